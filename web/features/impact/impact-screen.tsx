@@ -32,7 +32,6 @@ type Params = { collection: RecordKind; id: string }
 
 export function ImpactScreen() {
   const t = useTexts()
-  const navigate = useNavigate()
   const params = useParams({ strict: false }) as Params
   const { collection, id } = params
   const asked = (useSearch({ strict: false }) as { phase?: string }).phase
@@ -67,6 +66,7 @@ export function ImpactScreen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, TouchedRelease>>(new Map())
   const [isAsking, setAsking] = useState(false)
   const mayRenew = canWork(useActor())
+  const hasMany = renewable.length > 0 || found.hasNextPage
   const choose = (releases: readonly TouchedRelease[], isChosen: boolean) => {
     const next = new Map(chosen)
     for (const one of releases)
@@ -111,28 +111,19 @@ export function ImpactScreen() {
           {(renewable.length > chosen.size || found.hasNextPage) && all}
         </SelectionBar>
       ) : (
-        <Toolbar label={t('ui.toolbar')}>
-          <SegmentedControl
-            aria-label={t('impact.filter')}
-            value={phase ?? 'all'}
-            data={(['all', ...offered] as const).map((value) => ({ value, label: t(`impact.filter.${value}`) }))}
-            onChange={(next) =>
-              void navigate({
-                to: '.',
-                search: (before: Record<string, unknown>) => ({ ...before, phase: next === 'all' ? undefined : next }),
-                replace: true,
-              })
-            }
-          />
-          {mayRenew && (renewable.length > 0 || found.hasNextPage) && all}
-        </Toolbar>
+        (offered.length > 1 || (mayRenew && hasMany)) && (
+          <Toolbar label={t('ui.toolbar')}>
+            <Phases offered={offered} phase={phase} />
+            {mayRenew && hasMany && all}
+          </Toolbar>
+        )
       )}
       <div className={classes.list}>
         {found.isPending && <State is="loading" />}
         {found.data && rows.length === 0 && <State is="empty" title={t('impact.none')} hint={t('impact.none.hint')} />}
         {rows.length > 0 && (
           <Text size="sm" c="dimmed" maw={720} pb={8}>
-            {t('impact.explain', { name })}
+            {t('impact.explain')}
           </Text>
         )}
         {rows.length > 0 && (
@@ -158,6 +149,29 @@ export function ImpactScreen() {
       </div>
       {isAsking && <RenewDialog chosen={[...chosen.values()]} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+type Phase = (typeof impactPhases)[number]
+
+/** Of one alone nothing is left out. */
+function Phases({ offered, phase }: { offered: readonly Phase[]; phase: Phase | undefined }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  if (offered.length < 2) return null
+  return (
+    <SegmentedControl
+      aria-label={t('impact.filter')}
+      value={phase ?? 'all'}
+      data={(['all', ...offered] as const).map((value) => ({ value, label: t(`impact.filter.${value}`) }))}
+      onChange={(next) =>
+        void navigate({
+          to: '.',
+          search: (before: Record<string, unknown>) => ({ ...before, phase: next === 'all' ? undefined : next }),
+          replace: true,
+        })
+      }
+    />
   )
 }
 

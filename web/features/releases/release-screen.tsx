@@ -45,7 +45,7 @@ export function ReleaseScreen() {
       kind="releases"
       id={releaseId}
       failed={t('release.loadFailed')}
-      missing={<NotThere to="/publications" toLabel={t('publication.toList')} />}
+      missing={<NotThere to="/publications" toLabel={t('publication.toList')} kind="releases" />}
     >
       {(release) => <LoadedRelease release={release} />}
     </RecordScreen>

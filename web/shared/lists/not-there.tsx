@@ -1,17 +1,31 @@
-/** An address that leads to nothing that this person may see, in the same words of every kind, and where to go from there. */
+/** An address that leads to nothing that this person may see: what was asked for, and where to go from there. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '../../ui/texts.ts'
 
-export function NotThere({ to, toLabel }: { to: string; toLabel: string }) {
+/** By the list that leads on. */
+const kinds = {
+  '/artwork/templates': 'templates',
+  '/collections': 'collections',
+  '/config/organizations': 'organizations',
+  '/contents': 'contents',
+  '/deployments': 'deployments',
+  '/media': 'pictures',
+  '/orders': 'orders',
+  '/publications': 'publications',
+} as const
+
+type Props = { to: keyof typeof kinds; toLabel: string; kind?: 'releases' }
+
+export function NotThere({ to, toLabel, kind }: Props) {
   const t = useTexts()
   return (
     <State
       is="empty"
       isWholeScreen
       isRefused
-      title={t('record.notThere')}
+      title={t('record.notThere', { kind: t(`search.kind.${kind ?? kinds[to]}`) })}
       hint={t('record.notThere.hint')}
       action={
         <Button component={Link} to={to}>

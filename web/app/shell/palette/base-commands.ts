@@ -10,9 +10,16 @@ import { useSession } from '../../../client/session/session.ts'
 import { go } from '../../../shared/undo/take-back.tsx'
 import { languages, useTexts } from '../../../ui/texts.ts'
 import { addressOf } from '../../screens.ts'
+import type { NavIcon } from '../navigation/nav-icons.tsx'
 import { chooseLanguage } from './choose-language.ts'
 
-export type Command = { id: string; label: string; reason?: string | undefined; act: () => void }
+export type Command = {
+  id: string
+  label: string
+  icon?: NavIcon
+  reason?: string | undefined
+  act: () => void
+}
 
 const schemes = ['light', 'dark', 'auto'] as const
 
@@ -26,21 +33,29 @@ export function useBaseCommands(onKeys: () => void): readonly Command[] {
     const reasonUnless = (may: boolean, reason: string) => (may ? undefined : reason)
     const works = canWork(actor)
     const making: (Command | false)[] = [
-      works && { id: 'publication', label: t('publications.create'), act: open('/publications?new=1') },
+      works && {
+        id: 'publication',
+        icon: 'publications',
+        label: t('publications.create'),
+        act: open('/publications?new=1'),
+      },
       {
         id: 'content',
+        icon: 'contents',
         label: t('contents.title.new'),
         reason: reasonUnless(works, t('contents.create.notAllowed')),
         act: open('/contents/new'),
       },
       {
         id: 'collection',
+        icon: 'collections',
         label: t('collections.new'),
         reason: reasonUnless(works, t('collections.new.notAllowed')),
         act: open('/collections?new=1'),
       },
       canOpenRoute(actor, 'media') && {
         id: 'upload',
+        icon: 'pictures',
         label: t('media.upload'),
         reason: reasonUnless(works, t('media.upload.reason')),
         act: open('/media?upload=1'),

@@ -1,6 +1,7 @@
 /** What stands in the palette, and what of it was used last. */
 import { fold } from '#domain/query/fold.ts'
 import { readPreference, writePreference } from '../../../client/session/preferences.ts'
+import type { NavIcon } from '../navigation/nav-icons.tsx'
 import type { TextKey } from '../../../ui/texts.ts'
 
 export type Entry = {
@@ -11,6 +12,8 @@ export type Entry = {
   format?: string | undefined
   /** What it is, or whose. */
   note?: string | undefined
+  /** Of a view, or of what a command is about. */
+  icon?: NavIcon | undefined
   /** The version that is shown beside it. */
   release?: string | undefined
   /** Of a content, by the name that data calls its picture. */

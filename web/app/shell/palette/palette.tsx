@@ -1,13 +1,15 @@
 /** Mod+K: everything one may open and do from anywhere, by what it is called; what was used last comes first. */
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { marksOf } from '#domain/search/highlight.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
+import { useMedia } from '../../../ui/grid/use-media.ts'
 import { KeyHint } from '../../../ui/keys/key-hint.tsx'
 import { useTexts } from '../../../ui/texts.ts'
 import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { PictureThumbnail } from '../../../shared/values/picture-thumbnail.tsx'
 import { Thumb } from '../../../ui/pictures/thumb.tsx'
+import { navIcons } from '../navigation/nav-icons.tsx'
 import type { Entry } from './palette-entry.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 import classes from './palette.module.css'
@@ -135,7 +137,9 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
             {entries[index - 1]?.group !== entry.group && <div className={classes.group}>{t(entry.group)}</div>}
             <Option
               id={`${id}-${index}`}
-              hasSlot={entries.some((one) => one.group === entry.group && (one.release ?? one.picture) !== undefined)}
+              hasSlot={entries.some(
+                (one) => one.group === entry.group && (one.release ?? one.picture ?? one.icon) !== undefined,
+              )}
               entry={entry}
               words={words}
               isCurrent={index === at}
@@ -144,14 +148,23 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
           </div>
         ))}
       </div>
-      <Foot />
+      <Foot onClose={onClose} />
     </div>
   )
 }
 
-/** What the keys do here; whoever cannot see it hears it of the list itself. */
-function Foot() {
+/** What the keys do here; whoever cannot see it hears it of the list itself. A phone has none, and nothing outside to be tapped. */
+function Foot({ onClose }: { onClose: () => void }) {
   const t = useTexts()
+  const isNarrow = useMedia('(max-width: 640px)')
+  if (isNarrow)
+    return (
+      <div className={classes.foot}>
+        <Button variant="default" fullWidth onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      </div>
+    )
   return (
     <div className={classes.foot} aria-hidden>
       {feet.map(({ keys, does }) => (
@@ -186,7 +199,8 @@ type OptionProps = {
 
 /** Where others of its group have a picture, it keeps the slot of one. */
 function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) {
-  const { id: of, label, format, note, release, picture, reason, run } = entry
+  const { id: of, label, format, note, release, picture, icon, reason, run } = entry
+  const Icon = icon && navIcons[icon]
   return (
     <div
       id={id}
@@ -205,6 +219,8 @@ function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) 
         <Thumb size={20}>
           <PictureThumbnail name={picture} width={64} />
         </Thumb>
+      ) : Icon ? (
+        <Icon size={20} stroke={1.5} aria-hidden />
       ) : (
         hasSlot && <Thumb size={20} />
       )}

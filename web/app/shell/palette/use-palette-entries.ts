@@ -68,9 +68,10 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
         command.act()
       },
     }))
-    const screens = navigationOf(actor, user).map(({ route, title }) =>
-      places({ id: `screen ${route}`, label: t(title), href: addressOf(route) }, 'app.palette.views'),
-    )
+    const screens = navigationOf(actor, user).map(({ route, title, nav }): Entry => ({
+      ...places({ id: `screen ${route}`, label: t(title), href: addressOf(route) }, 'app.palette.views'),
+      icon: nav?.icon,
+    }))
     if (isCommand) return acts.filter((one) => fits(one, term))
 
     const known = new Map([...acts, ...screens].map((one) => [one.id, one]))

@@ -1,5 +1,5 @@
 /** Print PDFs, many at once: what each is for is known by its name, and what becomes of it is said before (document 1 §4). */
-import { Anchor, Button, CloseButton, Select, Text } from '@mantine/core'
+import { Anchor, Box, Button, CloseButton, Select, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -54,24 +54,26 @@ export function PrintFilesScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={t('printFiles.title')}
-        second={collection && t('publications.new.into', { name: collection.name })}
-        next={
-          files.length > 0 &&
-          (!isOver || lacksTemplate) && (
-            <WithReason
-              reason={
-                ready.length > 0 ? undefined : t(lacksTemplate ? 'printFiles.needsTemplate' : 'printFiles.nothing')
-              }
-            >
-              <Button loading={isRunning} onClick={() => void start()}>
-                {t('printFiles.run', { count: ready.length })}
-              </Button>
-            </WithReason>
-          )
-        }
-      />
+      <Box maw={1008}>
+        <PageHeader
+          title={t('printFiles.title')}
+          second={collection && t('publications.new.into', { name: collection.name })}
+          next={
+            files.length > 0 &&
+            (!isOver || lacksTemplate) && (
+              <WithReason
+                reason={
+                  ready.length > 0 ? undefined : t(lacksTemplate ? 'printFiles.needsTemplate' : 'printFiles.nothing')
+                }
+              >
+                <Button loading={isRunning} onClick={() => void start()}>
+                  {t('printFiles.run', { count: ready.length })}
+                </Button>
+              </WithReason>
+            )
+          }
+        />
+      </Box>
       <div className={classes.start}>
         <DropFiles
           large={files.length === 0}

@@ -52,6 +52,7 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
       },
       {
         ...title('expiration'),
+        ...(isOfSeveral && { isExtra: true as const }),
         text: ({ expiration }) => (expiration === undefined ? '' : formatDate(expiration)),
       },
       ...(isOfSeveral ? [organization] : []),
@@ -69,12 +70,12 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
 }
 
 const widths = {
-  name: 284,
-  status: 391,
+  name: 300,
+  status: 384,
   releases: 88,
   size: 88,
   expiration: 104,
-  organization: 180,
+  organization: 192,
   createTimestamp: 104,
   downloads: 104,
   createUser: 128,

@@ -53,7 +53,7 @@ export function HitList({ hits, words, isOne, onOnly, ticked, onTick }: HitListP
               </Button>
             )}
           </h2>
-          <ul className={classes.rows}>
+          <ul>
             {of.map((hit) => (
               <HitRow
                 key={hit.id}

@@ -25,6 +25,7 @@ import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice, useOfferedTemplates } from '../../shared/choice/template-choice.tsx'
+import { TemplateWall } from '../../shared/choice/template-wall.tsx'
 import { useForWhom } from '../../shared/choice/use-for-whom.tsx'
 
 type Props = {
@@ -106,6 +107,7 @@ function OpenDialog({ collection: collectionId, onClose }: Props) {
             />
           </Box>
         </Group>
+        {templateId === undefined && <TemplateWall where={offered} onChoose={setTemplateId} />}
         <ContentChoice chosen={content} onChoose={setContent} />
         {forWhom.field}
         <Select

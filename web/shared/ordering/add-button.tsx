@@ -100,7 +100,9 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
   return (
     <div className={classes.offer} data-small={isSmall || undefined}>
       <span className={classes.price}>
-        {priceWords(price, priceReference, t)}
+        {isSmall || price <= 0 || priceReference !== 1
+          ? priceWords(price, priceReference, t)
+          : t('orders.price.piece', { price: formatPrice(price) })}
         {(min > 1 || step > 1) && (
           <span className={classes.rule}>
             {t('orders.rule', { min: formatNumber(allowedQuantity(0, offer)), step: formatNumber(step) })}

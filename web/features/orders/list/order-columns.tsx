@@ -64,9 +64,9 @@ export function useOrderColumns(isOfSeveral: boolean) {
 const widths = {
   number: 96,
   status: 128,
-  createTimestamp: 104,
+  createTimestamp: 96,
   owner: 192,
-  createUser: 112,
+  createUser: 108,
   positions: 72,
   quantity: 96,
   net: 112,

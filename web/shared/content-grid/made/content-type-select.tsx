@@ -11,6 +11,7 @@ export function ContentTypeSelect({ types, value, onChange, mt }: Props) {
   return (
     <Select
       label={t('field.contentType')}
+      required
       data={types
         .map((one) => ({ value: one.id, label: typeLabel(one, one.id) }))
         .toSorted((one, other) => one.label.localeCompare(other.label))}

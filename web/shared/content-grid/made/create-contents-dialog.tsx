@@ -77,6 +77,8 @@ export function CreateContentsDialog({
       <RecordSelect
         kind="collections"
         label={t('contents.create.collection')}
+        placeholder={t('contents.create.collection.choose')}
+        required
         where={editable}
         nothingFoundMessage={t('contents.create.noCollection')}
         value={target ?? null}
@@ -86,6 +88,7 @@ export function CreateContentsDialog({
       <Textarea
         mt="md"
         label={t('contents.create.names')}
+        required
         placeholder={t('contents.create.placeholder')}
         data-autofocus
         autosize
@@ -95,11 +98,13 @@ export function CreateContentsDialog({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        {t('contents.create.hint')}{' '}
+        {t('contents.create.hint')}
         <Anchor
           component={Link}
           to={target === undefined ? '/contents/new' : `/contents/new?collection=${target}`}
           inherit
+          display="block"
+          w="fit-content"
           underline="always"
         >
           {t('contents.create.one')}

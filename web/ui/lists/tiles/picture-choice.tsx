@@ -50,25 +50,36 @@ export function PictureChoice(props: PictureChoiceProps) {
       ) : pictures.length === 0 ? (
         <State is="empty" title={nothing.title} {...(nothing.hint && { hint: nothing.hint })} />
       ) : (
-        <div className={classes.wall}>
-          {pictures.map(({ id, caption, warning, image }) => (
-            <button
-              key={id}
-              type="button"
-              className={classes.offered}
-              aria-pressed={id === chosen}
-              onClick={() => onChoose(id)}
-            >
-              <span className={classes.desk}>{image}</span>
-              <span className={classes.caption} title={caption}>
-                {caption}
-              </span>
-              {warning && <span className={classes.warning}>{warning}</span>}
-            </button>
-          ))}
-        </div>
+        <PictureWall {...{ pictures, chosen, onChoose }} />
       )}
       <MoreButton count={more} onMore={onMore} />
     </Modal>
+  )
+}
+
+/** Where there are few, without a dialog of their own. */
+export function PictureWall({
+  pictures,
+  chosen,
+  onChoose,
+}: Pick<PictureChoiceProps, 'pictures' | 'chosen' | 'onChoose'>) {
+  return (
+    <div className={classes.wall}>
+      {pictures.map(({ id, caption, warning, image }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.offered}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          <span className={classes.desk}>{image}</span>
+          <span className={classes.caption} title={caption}>
+            {caption}
+          </span>
+          {warning && <span className={classes.warning}>{warning}</span>}
+        </button>
+      ))}
+    </div>
   )
 }

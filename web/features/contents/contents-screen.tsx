@@ -26,7 +26,7 @@ export function ContentsScreen() {
         }
         beside={
           <>
-            {total > 0 && (
+            {(total > 0 || shown.status === 'loading') && (
               <ExportButton
                 where={chosen.count > 0 ? chosen.where : view.where}
                 count={chosen.count > 0 ? chosen.count : total}

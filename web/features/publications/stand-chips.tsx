@@ -36,7 +36,8 @@ export function StandChips({ given, where, isDue, onChange }: Props) {
     const statuses: readonly string[] = statusesIn(actor, stand)
     return (held ?? []).reduce((sum, { value, count }) => sum + (statuses.includes(String(value)) ? count : 0), 0)
   }
-  const offered = stands.filter((stand) => stand === chosen || countOf(stand) > 0)
+  // As long as nobody knows how many, all keep their place.
+  const offered = stands.filter((stand) => !held || stand === chosen || countOf(stand) > 0)
   const numbered = (stand: Stand) => `${t(wordsOf(actor, stand))}${held ? ` ${formatNumber(countOf(stand))}` : ''}`
   return (
     <>
@@ -50,7 +51,7 @@ export function StandChips({ given, where, isDue, onChange }: Props) {
             onClick={() => onChange({ stand: stand === chosen ? undefined : stand })}
           >
             {t(wordsOf(actor, stand))}
-            {held && <span>{formatNumber(countOf(stand))}</span>}
+            <span>{held ? formatNumber(countOf(stand)) : '\u2007'}</span>
           </button>
         ))}
       </div>

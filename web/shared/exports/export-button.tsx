@@ -20,7 +20,12 @@ export function ExportButton({
   const [isOpen, dialog] = useDisclosure(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />} onClick={dialog.open}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        disabled={count === 0}
+        onClick={dialog.open}
+      >
         {t('exports.take')}
       </Button>
       {isOpen && (

@@ -66,8 +66,9 @@ export function Skeleton(props: SkeletonProps) {
 /** Of a screen whose columns are not known yet. */
 const usualTable: TableShape = { tracks: '40px 280px 160px 152px 128px 184px 160px', headHeight: 32, rowHeight: 32 }
 
+/** As many as a tall window holds: what ends before it reads as all that there is. */
 const usualRows: Readonly<Record<Shape, number>> = {
-  home: 6, cards: 8, grid: 16, list: 12, record: 8, form: 6, desk: 6,
+  home: 6, cards: 20, grid: 40, list: 12, record: 8, form: 6, desk: 6,
 } // prettier-ignore
 
 let lastSeen = -Infinity
@@ -128,6 +129,7 @@ const Cards: Places = ({ rows }) => (
         <i style={{ width: '80%' }} />
         <i style={{ width: '60%' }} />
         <i style={{ width: '36%' }} />
+        <i style={{ width: '52%' }} />
       </div>
     ))}
   </div>

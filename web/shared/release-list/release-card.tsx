@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { authorName } from '#domain/fields.ts'
 import { shortId } from '#domain/formats/short-id.ts'
 import { shownPage } from '#domain/releases/pages/preview-page.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
@@ -42,7 +43,9 @@ export function ReleaseCard({ release, isNamed = false, page }: Props) {
         <StatusAndTurn release={release} />
         <CoarsePictures release={release} />
         {release.type === 'digital' && release.status === 'published' && <ExportState id={release.id} />}
-        <ProofFacts facts={[isNamed && number, date, last?.userName]} />
+        <ProofFacts
+          facts={[isNamed && number, date, last?.userName ?? (release.updateUser && authorName(release.updateUser))]}
+        />
         {last?.message && <span className={classes.reason}>{last.message}</span>}
       </ProofFace>
     </Link>

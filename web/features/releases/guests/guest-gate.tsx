@@ -79,6 +79,7 @@ export function GuestGate({ link, opened, onEnter }: Props) {
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={10}
+            styles={{ input: { fontSize: 20, fontVariantNumeric: 'tabular-nums', letterSpacing: '0.25em' } }}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
           />

@@ -1,5 +1,5 @@
 /** What a guest was asked to look at: the pages first, what became another, and the decision at the thumb. */
-import { Box, Button, Group, Textarea } from '@mantine/core'
+import { Anchor, Box, Button, Group, Textarea } from '@mantine/core'
 import { useEffect, useReducer, useState } from 'react'
 import { longestMessage } from '#domain/releases/release.ts'
 import { type Answer, getBlob, pathOf, send } from '../../../client/calls/api.ts'
@@ -8,6 +8,7 @@ import { useGuestWords } from '../../../client/session/guest-visit.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { formatDate } from '#web/ui/dates.ts'
+import { useMedia } from '#web/ui/grid/use-media.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -101,6 +102,7 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
           ]
             .filter(Boolean)
             .join(' · ')}
+          <ToChanges count={seen.changes.length} />
         </Group>
       </header>
       <div className={classes.pages}>
@@ -117,7 +119,7 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
           />
         ))}
       </div>
-      <section className={classes.changes} aria-label={t('guest.changes')}>
+      <section id={changesId} className={classes.changes} aria-label={t('guest.changes')}>
         <h2 className={classes.quiet}>{t('guest.changes')}</h2>
         {seen.changes.length === 0 ? (
           <p>{t('guest.noChanges')}</p>
@@ -177,6 +179,25 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
         />
       )}
     </main>
+  )
+}
+
+const changesId = 'changes'
+
+/** On a phone they lie below all pages. */
+function ToChanges({ count }: { count: number }) {
+  const t = useTexts()
+  const isNarrow = useMedia('(max-width: 760px)')
+  if (count === 0 || !isNarrow) return null
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      onClick={() => document.getElementById(changesId)?.scrollIntoView()}
+    >
+      {t('home.changes', { count })}
+    </Anchor>
   )
 }
 

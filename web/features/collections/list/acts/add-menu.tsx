@@ -24,7 +24,7 @@ export function AddMenu({ collection }: { collection: Collection }) {
         <Menu.Target>
           <Button
             variant="default"
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            // The commonest of its signs keeps its word on a phone.
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
             {t('collection.add')}

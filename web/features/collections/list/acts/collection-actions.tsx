@@ -30,6 +30,7 @@ import { DeployButton } from '../../../../shared/deploying/deploy-button.tsx'
 import { ExportDialog } from '../../../../shared/exports/export-dialog.tsx'
 import { DownloadDialog } from '../../../../shared/release-list/download-dialog.tsx'
 import { LabelsDialog } from '../../../../shared/release-list/labels-dialog.tsx'
+import { useMedia } from '../../../../ui/grid/use-media.ts'
 import { useTexts } from '../../../../ui/texts.ts'
 import { WithReason } from '../../../../ui/dialogs/with-reason.tsx'
 import { DeleteDialog } from '../../../../shared/uses/delete-dialog.tsx'
@@ -46,25 +47,33 @@ export function CollectionActions({ collection, counts }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
   const reason = useWhyReadOnly(collection)
+  const isNarrow = useIsNarrow()
   return (
     <>
       <AddMenu collection={collection} />
       {collection.workflowEnabled && <WorkflowLink collection={collection} />}
       <Download collection={collection} counts={counts} />
-      <WithReason reason={reason}>
-        <ActionIcon
-          variant="default"
-          size={32}
-          aria-label={t('collection.edit')}
-          title={t('collection.edit')}
-          onClick={() => void navigate({ to: '/collections/$collection/edit', params: { collection: collection.id } })}
-        >
-          <IconPencil size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </WithReason>
+      {!isNarrow && (
+        <WithReason reason={reason}>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={t('collection.edit')}
+            title={t('collection.edit')}
+            onClick={() =>
+              void navigate({ to: '/collections/$collection/edit', params: { collection: collection.id } })
+            }
+          >
+            <IconPencil size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </WithReason>
+      )}
     </>
   )
 }
+
+/** There what is edited is among the other acts, so that those beside it keep their words. */
+const useIsNarrow = (): boolean => useMedia('(max-width: 640px)')
 
 /** What comes next, where something is in it. */
 export function CollectionNext({ collection, counts, isAlone }: Props & { isAlone: boolean }) {
@@ -157,6 +166,7 @@ export function CollectionMore({ collection, counts }: Props) {
   const navigate = useNavigate()
   const [open, dialog] = useAsked()
   const mayEdit = canEditCollection(actor, collection)
+  const isNarrow = useIsNarrow()
   if (!canWork(actor)) return null
   const { id, name } = collection
   const go = (to: string) => void navigate({ to: '/collections/$collection', params: { collection: to } })
@@ -169,6 +179,14 @@ export function CollectionMore({ collection, counts }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {isNarrow && mayEdit && (
+            <Menu.Item
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => void navigate({ to: '/collections/$collection/edit', params: { collection: id } })}
+            >
+              {t('collection.edit')}
+            </Menu.Item>
+          )}
           {counts?.releases === 0 && canUseDeployments(actor) && (
             <Menu.Item disabled leftSection={<IconPackageExport size={16} aria-hidden />}>
               {t('deploy.do')}: {t('deployment.empty')}

@@ -1,6 +1,6 @@
 /**
  * Whoever sees a record may know whose it is: one's supplier, and whoever made something public. Of an organization that a
- * person does not see, that is its name and nothing else.
+ * person does not see, that is its name and nothing else; of one's supplier the logo, too, that stands beside its word.
  */
 import { systemActor } from '#domain/access/actor.ts'
 import type { Context } from '../base/context.ts'
@@ -12,13 +12,18 @@ type Asking = Pick<Context, 'store' | 'actor'>
 export async function nameOrganizations(
   { store, actor }: Asking,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { name: string; logo?: string }>> {
   const seen = await listById({ store, actor }, 'organizations', ids)
   const others = ids.filter((id) => !seen.has(id))
   const isMet = await Promise.all(others.map((id) => id === actor.supplier || ownsWhatIsSeen({ store, actor }, id)))
   const met = others.filter((_, index) => isMet[index])
   const all = [...seen, ...(await listById({ store, actor: systemActor }, 'organizations', met))]
-  return new Map(all.map(([id, { name }]) => [id, name]))
+  return new Map(
+    all.map(([id, { name, logo }]) => [
+      id,
+      logo !== undefined && (seen.has(id) || id === actor.supplier) ? { name, logo } : { name },
+    ]),
+  )
 }
 
 /** What is somebody else's can only be seen of these. */

@@ -1,7 +1,8 @@
 /** Who learns what an organization is called: whoever sees it, is served by it, or sees something that is its own. */
 import { expect, test } from 'vitest'
+import { systemActor } from '#domain/access/actor.ts'
 import { readGrid } from '#domain/access/test-grid.ts'
-import { everyone } from '#domain/access/test-people.ts'
+import { everyone, type Person } from '#domain/access/test-people.ts'
 import { withAccessServer } from '#test/access-server.ts'
 
 /** A picture of rosenhof and one of staudenland are shared abroad; alpenflora has a public plant, gruenwerk a shared font. */
@@ -24,6 +25,20 @@ withAccessServer('names of organizations', (server) => {
     })
     const known = rows.filter(({ signs }) => signs.get(person) === '+').map(({ name }) => name)
     expect(Object.keys(names).toSorted()).toEqual(known.toSorted())
+  })
+
+  test('a logo is told of whom one sees, and of one’s supplier', async () => {
+    const ids = ['mcs', 'rosenhof'] as const
+    const logo = (id: string) => `organizations/${id}/logo`
+    await server().services.store.write(
+      systemActor,
+      ids.map((id) => ({ kind: 'update', collection: 'organizations', id, set: { logo: logo(id) } })),
+    )
+    const told = async (person: Person) =>
+      (await server().ask(person, 'POST /api/organizations/names', { body: { ids: [...ids] } })).logos
+    expect(await told('owner')).toEqual({ mcs: logo('mcs'), rosenhof: logo('rosenhof') })
+    expect(await told('neighbour')).toEqual({ mcs: logo('mcs') })
+    expect(await told('stranger')).toEqual({})
   })
 
   test('without a sign-in nobody is named', async () => {

@@ -1,5 +1,7 @@
 /** Whose word it was that one is asked now: a client by its supplier's proof, a supplier by its client's wish. */
+import { useQuery } from '@tanstack/react-query'
 import type { Release } from '#domain/releases/release.ts'
+import { send } from '../../../client/calls/api.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { OrganizationLogo } from '../../../client/files/organization-logo.tsx'
@@ -8,8 +10,14 @@ export function AskingLogo({ release: { status, owner, supplier } }: { release: 
   const id = status === 'approval' ? supplier : owner
   const name = useOrganizationName()(id)
   const seen = useLiveDocument('organizations', id)
+  // A client does not see its supplier's record, but its logo, where it has one.
+  const { data: logo } = useQuery({
+    queryKey: ['logo of an organization', id],
+    enabled: seen.status === 'missing',
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await send('POST /api/organizations/names', { body: { ids: [id] } }, { signal })).logos[id] ?? null,
+  })
   if (seen.status === 'ready') return <OrganizationLogo organization={seen.document} size="small" />
-  // A client does not see its supplier's record, but its logo.
-  const logo = seen.status === 'missing' ? { logo: `organizations/${id}/logo` } : {}
-  return <OrganizationLogo organization={{ name, ...logo }} size="small" />
+  return <OrganizationLogo organization={{ name, logo: logo ?? undefined }} size="small" />
 }

@@ -18,6 +18,7 @@ export function TemplateCard({ template, owner }: { template: Template; owner: s
       <ProofFace
         title={name}
         {...words}
+        isFile={type === 'digital'}
         nothing={
           type === 'digital'
             ? t('publications.type.digital')

@@ -9,6 +9,7 @@ import { useOrganizationName } from '../../../client/live/live-names.ts'
 import type { ListColumn } from '../../../shared/lists/asked-columns.ts'
 import { sumWords } from '../../../shared/ordering/price-words.ts'
 import { formatDate, formatDay, formatNumber } from '../../../ui/dates.ts'
+import { useMedia } from '../../../ui/grid/use-media.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { OrderStatusBadge } from '../order/order-status-badge.tsx'
 import { OrderThumb } from './order-thumb.tsx'
@@ -20,6 +21,7 @@ type Column = ListColumn<'orders', ListedOrder>
 export function useOrderColumns(isOfSeveral: boolean) {
   const t = useTexts()
   const organizationName = useOrganizationName()
+  const isMiddling = useMedia('(max-width: 1100px)')
   return useMemo((): readonly [Column, ...Column[]] => {
     const title = (id: keyof typeof widths) => ({ id, title: t(`orders.column.${id}`), width: widths[id] })
     const number = { align: 'end', amount: formatNumber } as const
@@ -39,6 +41,8 @@ export function useOrderColumns(isOfSeveral: boolean) {
       {
         ...title('positions'),
         ...number,
+        // Rather than that the sum stands at the edge.
+        ...(isMiddling && { isExtra: true as const }),
         path: 'totals.positions',
         text: ({ totals }) => (totals ? formatNumber(totals.positions) : ''),
       },
@@ -58,7 +62,7 @@ export function useOrderColumns(isOfSeveral: boolean) {
       { ...title('wishedDate'), text: ({ wishedDate }) => (wishedDate ? formatDay(wishedDate) : '') },
       { ...title('reference'), text: ({ reference }) => reference },
     ]
-  }, [t, organizationName, isOfSeveral])
+  }, [t, organizationName, isOfSeveral, isMiddling])
 }
 
 const widths = {

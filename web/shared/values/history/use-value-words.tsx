@@ -1,5 +1,6 @@
 /** What stood in a field of a record, as people read it: what it names by its name, what it chooses by the word of that choice. */
 import type { ReactNode } from 'react'
+import { licencesOf } from '#domain/access/actor.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { RecordKind } from '#domain/records.ts'
 import {
@@ -9,7 +10,7 @@ import {
   useTemplateName,
   useUserName,
 } from '../../../client/live/live-names.ts'
-import { formatDay, formatFileSize, formatNumber, formatTime } from '../../../ui/dates.ts'
+import { formatDay, formatFileSize, formatTime } from '../../../ui/dates.ts'
 import { valueInWords } from '../../../ui/history/value-in-words.ts'
 import { languageName } from '../../../ui/language-name.ts'
 import { say, type Texts, useTexts } from '../../../ui/texts.ts'
@@ -79,17 +80,28 @@ const naming: Readonly<Record<string, Named>> = {
 
 /** Fields that hold one of several words of the product, and where those are said. */
 const choices: Readonly<Record<string, string>> = {
+  'collections.type': 'collection.type',
   'deployments.status': 'deployment.status',
   'orders.status': 'orders.status',
+  'properties.format': 'properties.format',
+  'properties.group': 'propertyGroup',
   'properties.type': 'propertyType',
   'publications.status': 'release.status',
+  'publications.type': 'publications.type',
   'releases.status': 'release.status',
+  'releases.type': 'publications.type',
+  'releases.undrawn': 'release.undrawn',
+  'templates.type': 'publications.type',
   'users.role': 'role',
+  emailNotify: 'account.mails',
+  emailTopics: 'account.mails',
   fileNames: 'collection.fileNames',
   folders: 'deploy.folders',
   paymentMethod: 'orders.payment',
   publishing: 'templates.preflight.publishing',
+  releaseFileNames: 'collection.fileNames',
   shippingMethod: 'orders.shipping',
+  symbology: 'placeholder.symbology',
 }
 
 function chosen(collection: RecordKind, field: string, value: string): string | undefined {
@@ -101,7 +113,12 @@ function chosen(collection: RecordKind, field: string, value: string): string | 
 
 function plain(field: string, value: unknown, t: Texts): string {
   if (typeof value === 'number' && (field === 'size' || field === 'filesize')) return formatFileSize(value)
-  if (typeof value === 'number' && field === 'percent') return formatNumber(value / 100, { style: 'percent' })
+  if (typeof value === 'number' && field === 'license')
+    return (
+      licencesOf(value)
+        .map((one) => t(`organization.module.${one}`))
+        .join(', ') || t('organization.module.none')
+    )
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatTime(value)
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
   return valueInWords(value, t)

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import type { PageMark } from '../../../artwork/page-marks.ts'
+import type { Box, PageMark } from '../../../artwork/page-marks.ts'
 import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import { formatDate } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
@@ -30,7 +30,7 @@ export function useDifferenceWords(release: Release, template: Template | undefi
   )
 }
 
-/** Around each area, with the numbers of what changed it. */
+/** Around each area, with the numbers of what changed it; where several did, each around what it changed. */
 export function differenceMarks(
   page: ComposedPage,
   index: number,
@@ -53,7 +53,29 @@ export function differenceMarks(
             : one.kind === 'unexplained'
               ? 'unexplained'
               : 'replaced'
-        return [{ id, number: one.number, severity, words: words(one), page: page.name, boxes: [box] }]
+        const boxes = ids.length > 1 ? placedIn(page, id, box) : []
+        return [
+          {
+            id,
+            number: one.number,
+            severity,
+            words: words(one),
+            page: page.name,
+            boxes: boxes.length > 0 ? boxes : [box],
+          },
+        ]
       })
     })
 }
+
+/** Where the placeholder stands on the page, as far as that is within the area. */
+const placedIn = ({ placeholders }: ComposedPage, tag: string, area: Box): Box[] =>
+  placeholders
+    .filter((one) => one.tag === tag)
+    .map(({ bounds }) => ({
+      left: Math.max(area.left, bounds.left),
+      top: Math.max(area.top, bounds.top),
+      right: Math.min(area.right, bounds.right),
+      bottom: Math.min(area.bottom, bounds.bottom),
+    }))
+    .filter(({ left, top, right, bottom }) => right > left && bottom > top)

@@ -95,7 +95,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
         <Tabs.Panel key={one.id} value={one.id} className={classes.panel}>
           {(one === groups[0] || one.properties.some(({ translatable }) => translatable)) && (
             <div className={classes.languages}>
-              <span />
+              <div className={classes.name}>{t('contents.column.languages')}</div>
               <LanguageChoice position={0} {...{ offered, chosen }} onChange={setChosen} />
               <LanguageChoice position={1} {...{ offered, chosen }} onChange={setChosen} />
             </div>

@@ -71,7 +71,8 @@ function Shares({ collection, circle }: { collection: Collection; circle: Circle
   const remove = (who: string) =>
     writeCollection(id, { unset: [`${circle}.${who}`] }, t('collection.unshared', { name: nameOf(who) }))
   return (
-    <div className={form.fields}>
+    // Its rows end where the rule above them does.
+    <div className={form.fields} style={{ maxWidth: 'none' }}>
       {switched.map((who) => (
         <Switch
           key={who}

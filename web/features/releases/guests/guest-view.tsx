@@ -209,7 +209,7 @@ function Never({ token }: { token: string }) {
   return (
     // Nobody presses it for what stands above, nor is it cut by what stands at the foot.
     <Box mt="xl">
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setStep('asked')}>
+      <Button variant="subtle" color="gray" size="compact-sm" ml={-8} onClick={() => setStep('asked')}>
         {t('guest.never')}
       </Button>
       {step === 'asked' && (

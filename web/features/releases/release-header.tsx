@@ -8,6 +8,7 @@ import { standOf } from '#domain/releases/course/after-changes.ts'
 import { nextParty } from '#domain/releases/course/turn.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { countsText } from '#web/artwork/verdict-text.ts'
 import { useShownParts } from '../../client/session/session.ts'
 import { useMedia } from '#web/ui/grid/use-media.ts'
 import { KeyTooltip } from '#web/ui/keys/key-tooltip.tsx'
@@ -121,7 +122,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
           asked={view.remarks.asked}
           left={view.remarks.left.length}
           onRemarks={view.remarks.openList}
-          findings={found.findings.length}
+          findings={countsText(t, found.findings)}
           onFindings={view.openFindings}
         />
       )}

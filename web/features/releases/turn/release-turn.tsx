@@ -33,8 +33,8 @@ type Props = {
   asked: number
   left: number
   onRemarks: () => void
-  /** That the check has of these pages. */
-  findings: number
+  /** That the check has of these pages, by their weight; empty where there are none. */
+  findings: string
   onFindings: () => void
 }
 
@@ -139,9 +139,9 @@ function Turn(props: Props) {
         </Anchor>
       )}
       {!isCorrected && changes}{' '}
-      {findings > 0 && (
+      {findings !== '' && (
         <Anchor component="button" type="button" size="sm" onClick={onFindings}>
-          {t('release.turn.findings', { count: findings })}
+          {t('release.turn.findings', { counts: findings })}
         </Anchor>
       )}
     </p>

@@ -1,6 +1,5 @@
 /** What is done with a deployment: its link taken along, its file fetched, made again, given up, removed. */
 import { queryOf } from '#web/client/records/queries.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { send } from '../../client/calls/api.ts'
 import { graphql } from '../../client/calls/graphql.ts'
@@ -11,7 +10,7 @@ import {
   DeploymentRestart,
 } from '../../client/calls/operations.generated.ts'
 import { saveLink } from '../../client/files/save-file.ts'
-import { type TextKey, texts, useLanguage } from '#web/ui/texts.ts'
+import { type TextKey, texts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
 import { toastDone, toastError, toastWhile } from '../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
@@ -66,18 +65,4 @@ export function useCopy() {
     toastDone(texts('deploy.begun'))
     await navigate({ to: '/deployments', search: queryOf('deployments', { open: deploymentCopy.id }) })
   }
-}
-
-/** What the run failed of, in the words of its log. */
-export function useFault(of: Pick<Listed, 'id' | 'run'> | undefined): string | undefined {
-  const language = useLanguage()
-  const id = of?.id ?? ''
-  const found = useQuery({
-    queryKey: ['deployment fault', id, of?.run, language],
-    enabled: of !== undefined,
-    staleTime: Infinity,
-    queryFn: ({ signal }) =>
-      send('GET /api/deployments/:id/log', { params: { id }, query: { level: 'error' } }, { signal }),
-  })
-  return found.data?.data.at(-1)?.message
 }

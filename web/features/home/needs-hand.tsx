@@ -2,12 +2,14 @@
 import { Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lastChangedFirst } from '#domain/kind.ts'
+import type { Deployment } from '#domain/deployments/deployment.ts'
 import { is } from '#domain/query/filter.ts'
 import { useJobs } from '../../client/calls/jobs.ts'
 import { adviceOf, useSelfCheck } from '../../client/calls/self-check.ts'
 import { useLiveQuery } from '../../client/live/use-live.ts'
 import { queryOf } from '../../client/records/queries.ts'
 import { useActor } from '../../client/session/session.ts'
+import { useFault } from '../../shared/deploying/use-fault.ts'
 import { formatAgo } from '../../ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -54,15 +56,8 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
               </Anchor>
             </ListRow>
           ))}
-          {undone.map(({ id, name, updateTimestamp }) => (
-            <ListRow key={id}>
-              <Anchor component={Link} to="/deployments" search={queryOf('deployments', { open: id })}>
-                <Hand name={name} label={t('home.hand.failed')} isBad />
-                <span className={classes.format}>
-                  {t('home.hand.deployment')} · {formatAgo(updateTimestamp)}
-                </span>
-              </Anchor>
-            </ListRow>
+          {undone.map((one) => (
+            <Undone key={one.id} deployment={one} />
           ))}
           {failed.slice(0, shownJobs).map(({ id, name, about, createdAt }) => (
             <ListRow key={id}>
@@ -77,6 +72,22 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
         </ListRows>
       </Panel>
     </div>
+  )
+}
+
+/** With what it failed of. */
+function Undone({ deployment }: { deployment: Deployment }) {
+  const t = useTexts()
+  const { id, name, updateTimestamp } = deployment
+  const fault = useFault(deployment)
+  const facts = [t('home.hand.deployment'), formatAgo(updateTimestamp), fault].filter(Boolean).join(' · ')
+  return (
+    <ListRow>
+      <Anchor component={Link} to="/deployments" search={queryOf('deployments', { open: id })}>
+        <Hand name={name} label={t('home.hand.failed')} isBad />
+        <Advice text={facts} />
+      </Anchor>
+    </ListRow>
   )
 }
 

@@ -33,7 +33,7 @@ async function tableOf(bytes: Uint8Array, name: string, wishes: TextWishes): Pro
   if (found === 'ole') {
     // Of locked workbooks the package lies in a stream of this name.
     if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw productError('import.encrypted')
-    if (type !== 'xls') throw workbooks.includes(type) ? productError('import.otherType', { name }) : notSupported(type)
+    if (type !== 'xls') throw isTable(type) ? productError('import.otherType', { name }) : notSupported(type)
     return { sheets: await readWorkbook(bytes, 'xls'), text: null }
   }
   if (workbooks.includes(type) && found !== 'zip') throw productError('import.otherType', { name })
@@ -44,15 +44,17 @@ async function tableOf(bytes: Uint8Array, name: string, wishes: TextWishes): Pro
       : parts.has('content.xml')
         ? 'ods'
         : undefined
-    if (kind === undefined) throw notSupported(type || 'zip')
+    if (kind === undefined)
+      throw isTable(type) ? productError('import.otherType', { name }) : notSupported(type || 'zip')
     // An Excel file is called so with macros, too; nothing else goes by another's name.
     if (kind === 'ods' ? type !== 'ods' : !['xlsx', 'xlsm'].includes(type))
       throw productError('import.otherType', { name })
     if (kind === 'ods') requireWidth(bytes)
     return { sheets: await readWorkbook(kind === 'ods' ? withStyles(bytes, parts) : bytes, kind), text: null }
   }
+  if (!isTable(type)) throw notSupported(type || '?')
   const read = decoded(bytes, wishes.encoding)
-  if (read === undefined || ![...texts, ...json].includes(type)) throw notSupported(type || '?')
+  if (read === undefined) throw productError('import.otherType', { name })
   const { encoding } = read
   const title = name.replace(/\.[^.]+$/u, '')
   if (json.includes(type))
@@ -60,6 +62,8 @@ async function tableOf(bytes: Uint8Array, name: string, wishes: TextWishes): Pro
   const { rows, divider } = readCsv(read.text, wishes.divider)
   return { sheets: [{ name: title, rows }], text: { encoding, divider } }
 }
+
+const isTable = (type: string): boolean => [...workbooks, ...texts, ...json].includes(type)
 
 const notSupported = (type: string) =>
   productError('import.typeNotSupported', { type: type.slice(0, 20), types: tableTypes.join(', ') })

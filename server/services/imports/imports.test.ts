@@ -608,11 +608,13 @@ onEachServer('an import', (server: () => TestServer) => {
     const xlsx = (parts: Record<string, string>) =>
       zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)])))
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(260_000_000) }, { level: 9 })
+    const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 4000 }, (_, at) => (at * at) % 251)])
     const wide = `${Array.from({ length: 1200 }, (_, index) => `c${index}`).join(';')}\n1`
     test.each<[string, string, Uint8Array | string, string]>([
       ['a bomb', 'a.xlsx', bomb, 'import.inflatesTooFar'],
       ['a million columns', 'a.csv', wide, 'import.tooManyColumns'],
       ['a picture that is called a table', 'a.xlsx', 'PNG', 'import.otherType'],
+      ['a picture that is called a text', 'a.csv', photo, 'import.otherType'],
       ['a workbook that is called a text', 'a.csv', xlsx({ 'xl/workbook.xml': '<workbook/>' }), 'import.otherType'],
       ['a ZIP file', 'a.zip', xlsx({ 'a.txt': 'a' }), 'import.typeNotSupported'],
       ['half an OpenDocument', 'a.ods', xlsx({ 'content.xml': '<x/>' }), 'import.fileUnreadable'],

@@ -103,8 +103,9 @@ describe('publications from the contents of a collection', () => {
   })
   const drawn = (name: string) =>
     page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name }) })
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: name })
       .last()
       .locator('img')
       .first()

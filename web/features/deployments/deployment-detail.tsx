@@ -9,7 +9,7 @@ import { authorName } from '#domain/fields.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
-import { formatDate, formatDuration, formatFileSize, formatTime } from '#web/ui/dates.ts'
+import { formatDate, formatDuration, formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WrittenFacts } from '#web/ui/lists/facts.tsx'
 import { TabRow } from '../../ui/lists/tools/tab-row.tsx'
@@ -17,7 +17,6 @@ import { AskedTab } from './asked-tab.tsx'
 import { useFault } from '../../shared/deploying/use-fault.ts'
 import { cancel, download, linkWord, restart, takeLink, trying, useCopy } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
-import { DeploymentState } from './deployment-state.tsx'
 import type { Listed } from './deployments-search.ts'
 import { FilesTab } from './files-tab.tsx'
 import { LogTab } from './log-tab.tsx'
@@ -59,8 +58,8 @@ export function DeploymentActs({ deployment }: { deployment: Listed }) {
       {mayManage && canRestart(deployment, now) && (
         <Button onClick={() => trying(() => restart(deployment))}>{t('deployments.again')}</Button>
       )}
-      {/* Of others it is begun anew, as one's own. */}
-      {!mayManage && canRestart(deployment, now) && (
+      {/* Of others it is begun anew, as one's own; so is what has gone. */}
+      {((!mayManage && canRestart(deployment, now)) || deploymentStatusAt(deployment, now) === 'expired') && (
         <Button onClick={() => trying(() => copy(deployment))}>{t('deployments.copy')}</Button>
       )}
       {mayManage && isRunning(deployment, now) && (
@@ -117,8 +116,9 @@ function Facts({ deployment }: { deployment: Deployment }) {
   const isFailed = stand === 'error'
   const packed = [
     ...(size === undefined ? [] : [t('deploy.weight', { count: files, size: formatFileSize(size) })]),
-    ...(duration === undefined ? [] : [t('deployments.duration', { time: formatDuration(duration) })]),
-    ...(size === undefined && downloads === 0 ? [] : [t('deployments.downloads', { count: downloads })]),
+    ...(size === undefined || duration === undefined
+      ? []
+      : [t('deployments.duration', { time: formatDuration(duration) })]),
   ]
   const holds = [
     ...(stats.print > 0 || stats.digital === 0 ? [t('deployments.stats.print', { count: stats.print })] : []),
@@ -126,14 +126,16 @@ function Facts({ deployment }: { deployment: Deployment }) {
     t('deployments.stats.templates', { count: stats.templates }),
   ]
   const made = `${formatTime(createTimestamp)}, ${authorName(createUser)}`
-  const origin: readonly (readonly [string, ReactNode])[] = [
-    [t('deployments.column.status'), <DeploymentState key="status" deployment={deployment} />],
+  const origin: readonly (readonly [string, string])[] = [
     [t('deployments.column.organization'), organizationName(organization)],
     [t('deployments.column.createTimestamp'), made],
   ]
   const delivery: readonly (readonly [string, string])[] = [
     [t('deployments.column.releases'), holds.join(' · ')],
     ...(packed.length > 0 ? [[t('deployments.column.size'), packed.join(' · ')] as const] : []),
+    ...(size === undefined && downloads === 0
+      ? []
+      : [[t('deployments.column.downloads'), formatNumber(downloads)] as const]),
     ...(expiration === undefined ? [] : [[t('deployments.column.expiration'), formatDate(expiration)] as const]),
   ]
   return (

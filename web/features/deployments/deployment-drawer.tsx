@@ -5,6 +5,7 @@ import { useRecordViewed } from '../../client/records/recent.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { DeploymentActs, DeploymentDetail } from './deployment-detail.tsx'
+import { DeploymentState } from './deployment-state.tsx'
 import classes from './deployments.module.css'
 
 type Props = { id: string; tab: string | undefined; onTab: (tab: string) => void; onClose: () => void }
@@ -37,6 +38,7 @@ export function DeploymentDrawer({ id, tab, onTab, onClose }: Props) {
       {found.status === 'ready' && (
         <>
           <div className={classes.acts}>
+            <DeploymentState deployment={found.document} />
             <DeploymentActs deployment={found.document} />
           </div>
           <DeploymentDetail deployment={found.document} tab={tab} onTab={onTab} />

@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { DeploymentActs, DeploymentDetail } from './deployment-detail.tsx'
+import { DeploymentState } from './deployment-state.tsx'
 import type { DeploymentsSearch } from './deployments-search.ts'
 
 export function DeploymentScreen() {
@@ -23,7 +24,12 @@ export function DeploymentScreen() {
     >
       {(deployment) => (
         <>
-          <PageHeader title={deployment.name} isOfRecord beside={<DeploymentActs deployment={deployment} />} />
+          <PageHeader
+            title={deployment.name}
+            isOfRecord
+            status={<DeploymentState deployment={deployment} />}
+            beside={<DeploymentActs deployment={deployment} />}
+          />
           <DeploymentDetail
             deployment={deployment}
             tab={tab}

@@ -129,9 +129,9 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
             },
           ]
         : []
-    // Opened, it says what may be begun, and then where one may go.
+    // Opened, it says where one may go, and then what may be begun: Enter alone creates nothing.
     const begun = acts.filter(({ id, reason }) => begins.has(id) && reason === undefined)
-    const shown = term === '' ? [...begun, ...screens] : [...screens, ...acts].filter((one) => fits(one, term))
+    const shown = term === '' ? [...screens, ...begun] : [...screens, ...acts].filter((one) => fits(one, term))
     const others = [...hits, ...all, ...shown].filter(({ id }) => !isLast.has(id))
     return [...last, ...others]
   }, [commands, actor, user, t, isCommand, term, viewed, namesOf, answered, isSearching, navigate, onClose])

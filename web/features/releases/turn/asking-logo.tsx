@@ -5,6 +5,7 @@ import { send } from '../../../client/calls/api.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { OrganizationLogo } from '../../../client/files/organization-logo.tsx'
+import classes from './release-turn.module.css'
 
 export function AskingLogo({ release: { status, owner, supplier } }: { release: Release }) {
   const id = status === 'approval' ? supplier : owner
@@ -18,6 +19,12 @@ export function AskingLogo({ release: { status, owner, supplier } }: { release: 
     queryFn: async ({ signal }) =>
       (await send('POST /api/organizations/names', { body: { ids: [id] } }, { signal })).logos[id] ?? null,
   })
-  if (seen.status === 'ready') return <OrganizationLogo organization={seen.document} size="small" />
-  return <OrganizationLogo organization={{ name, logo: logo ?? undefined }} size="small" />
+  const organization = seen.status === 'ready' ? seen.document : { name, logo: logo ?? undefined }
+  // Initials before the name of a person would be taken for theirs.
+  if (organization.logo === undefined) return null
+  return (
+    <span className={classes.asking}>
+      <OrganizationLogo organization={organization} size="small" />
+    </span>
+  )
 }

@@ -127,9 +127,7 @@ function Turn(props: Props) {
   const words = { person: last?.userName ?? '–', date: last ? formatDate(last.timestamp) : '–' }
   return (
     <p className={classes.line} data-ours>
-      <span className={classes.asking}>
-        <AskingLogo release={release} />
-      </span>
+      <AskingLogo release={release} />
       {release.status === 'review' && t('release.turn.review', words)}
       {release.status === 'approval' && t('release.turn.approval', words)}
       {release.status === 'reviewAndPublish' && t('release.turn.reviewAndPublish', words)}{' '}

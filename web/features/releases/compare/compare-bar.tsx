@@ -1,6 +1,7 @@
 /** Which version is compared with, and how. */
 import { ActionIcon, Button, SegmentedControl, Select, Slider } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ReleaseState } from '#domain/releases/course/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { type Zoom, ZoomControl } from '../../../artwork/zoom.tsx'
@@ -29,12 +30,14 @@ type Props = {
   /** Which of two pages is seen where there is room for one. */
   face: Face | undefined
   onFace: (face: Face) => void
+  /** Leads to what differs in words, where that lies below the pages. */
+  toList: ReactNode
   onChange: (next: { compare?: string; mode?: CompareMode }) => void
   onEnd: () => void
 }
 
 export function CompareBar(props: Props) {
-  const { release, others, otherId, mode, hasCorrections, share, onShare, zoom, face, onChange, onEnd } = props
+  const { release, others, otherId, mode, hasCorrections, share, onShare, zoom, face, toList, onChange, onEnd } = props
   const t = useTexts()
   const isSmall = useMedia('(max-width: 1200px)')
   const isPrint = release.type === 'print'
@@ -78,6 +81,7 @@ export function CompareBar(props: Props) {
         </>
       )}
       <span className={classes.gap} />
+      {toList}
       {isSmall ? (
         <KeyTooltip label={t('release.compare.end')} keys="Esc">
           <ActionIcon size={32} variant="default" aria-label={t('release.compare.end')} onClick={onEnd}>

@@ -2,6 +2,7 @@
  * Two versions of a publication beside each other, over each other, as their difference, or in turns; and what was changed
  * in words. Both are composed here by the same engine, so that what differs differs on paper. Its state is in the address.
  */
+import { Anchor } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useMemo, useState, type RefObject, useRef } from 'react'
 import { versionChanges } from '#domain/releases/release-changes.ts'
@@ -141,6 +142,19 @@ export function ReleaseCompare(props: Props) {
         onShare={setShare}
         face={isNarrow ? face : undefined}
         onFace={setFace}
+        toList={
+          isNarrow &&
+          differences.length > 0 && (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => box.current?.nextElementSibling?.scrollIntoView()}
+            >
+              {t('home.changes', { count: differences.length })}
+            </Anchor>
+          )
+        }
       />
       <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
         {release.type === 'print' && (

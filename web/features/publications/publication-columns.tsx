@@ -100,9 +100,9 @@ const statusCell = (publication: Publication) => <StatusAndTurn release={publica
 
 /** Of the status wide enough to say whose turn it is. */
 const widths = {
-  label: 300,
+  label: 280,
   format: 168,
-  status: 336,
+  status: 320,
   number: 88,
   template: 220,
   owner: 200,

@@ -42,15 +42,19 @@ export function ReleaseThumb({ id, version, size }: ReleaseThumbProps) {
   })
   return (
     <span ref={ref} className={classes.reached}>
-      <FileThumb file={found.data ?? undefined} {...(size && { size })} />
+      {id === undefined ? (
+        <Thumb {...(size && { size })} />
+      ) : (
+        <FileThumb file={found.data ?? undefined} {...(size && { size })} />
+      )}
     </span>
   )
 }
 
-/** Of whoever has the record. */
+/** Of whoever has the record; its slot is seen also where there is no page, as of a digital one. */
 export const FileThumb = ({ file, size }: { file: ReleaseFile | undefined; size?: ThumbSize }) => (
   <Thumb {...(size && { size })}>
-    {file && <PrivateImage path={releaseFileAddress(file.path)} version={file.updateTimestamp} alt="" />}
+    {file ? <PrivateImage path={releaseFileAddress(file.path)} version={file.updateTimestamp} alt="" /> : <span />}
   </Thumb>
 )
 

@@ -215,8 +215,8 @@ function Touched({ release, hasTicks, isChosen, onChoose }: RowProps) {
       }
     >
       {/* Where both do not fit, how it stands comes below what it is. */}
-      <Group component="span" gap="4px 12px" justify="space-between">
-        <Stack component="span" align="flex-start" gap={4} flex="1 1 220px" miw={0}>
+      <Group component="span" gap="4px 12px">
+        <Stack component="span" align="flex-start" gap={4} flex="0 1 400px" miw={0}>
           <Anchor component={Link} c="inherit" inherit title={label} to={addressOfRelease(release)}>
             {name}
           </Anchor>

@@ -1,4 +1,5 @@
 /** The releases that these pages were approved of, as far as the person sees them: who approved them when, and what that is worth. */
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { is } from '#domain/query/filter.ts'
@@ -7,10 +8,10 @@ import { approvalWords } from '#domain/releases/course/approval-words.ts'
 import { releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
+import { useReleaseNames } from '#web/client/live/release-names.ts'
 import { useLiveDocument, useWhole } from '#web/client/live/use-live.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { say, useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '../../shared/status/pictures/release-picture.tsx'
 import { PagesHashLine, PagesVerdict, VerdictLine } from './pages-verdict.tsx'
@@ -44,6 +45,7 @@ function Approved({ release, hash }: { release: Release; hash: string }) {
   const t = useTexts()
   const publication = useLiveDocument('publications', release.publicationId)
   const siblings = releasesOf(publication.status === 'ready' ? publication.document : undefined)
+  const { name, format } = useReleaseNames()(release.label || release.id, release.template)
   const verdict = verdictOf(release, siblings, hash)
   const [page] = Object.values(release.files).filter(({ usage }) => usage === 'display')
   const path = release.publicationId
@@ -58,22 +60,25 @@ function Approved({ release, hash }: { release: Release; hash: string }) {
       )}
       <div>
         <h2 className={classes.name}>
-          <Link to={path}>{release.label || release.id}</Link>
-          <span className={classes.number}>{t('release.number', { number: release.number })}</span>
+          <Anchor component={Link} c="inherit" inherit title={release.label} to={path}>
+            {name}
+          </Anchor>
         </h2>
+        <Text size="sm" c="dimmed">
+          {[format, t('release.number', { number: release.number })].filter(Boolean).join(' · ')}
+        </Text>
         <VerdictLine verdict={verdict} />
         <ul className={classes.acts}>
           {approvalsOf(release, hash).map(({ timestamp, action, userName, message }) => {
             const status = action.replace('status.', '')
             return (
               <li key={timestamp}>
-                {isReleaseStatus(status) ? (
-                  <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
-                ) : (
-                  <StatusBadge
-                    label={t(action === 'confirmed' ? 'release.log.confirmed' : 'release.log.approvalReceived')}
-                    {...statusLook.published}
-                  />
+                {t(
+                  isReleaseStatus(status)
+                    ? `release.status.${status}`
+                    : action === 'confirmed'
+                      ? 'release.log.confirmed'
+                      : 'release.log.approvalReceived',
                 )}
                 <span>
                   {userName}, <time dateTime={timestamp}>{formatTime(timestamp)}</time>

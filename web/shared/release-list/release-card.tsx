@@ -31,6 +31,7 @@ export function ReleaseCard({ release, isNamed = false, page }: Props) {
   const last = release.log.findLast(({ action }) => isReleaseStatus(action.replace(/^status\./, '')))
   const number = t('release.number', { number: release.number })
   const { name, format } = useReleaseNames()(release.label || shortId(release.id), release.template)
+  const by = release.updateUser && authorName(release.updateUser)
   const date = formatDate(last?.timestamp ?? release.updateTimestamp)
   return (
     <Link className={proofCard} to={addressOfRelease(release)}>
@@ -43,9 +44,7 @@ export function ReleaseCard({ release, isNamed = false, page }: Props) {
         <StatusAndTurn release={release} />
         <CoarsePictures release={release} />
         {release.type === 'digital' && release.status === 'published' && <ExportState id={release.id} />}
-        <ProofFacts
-          facts={[isNamed && number, date, last?.userName ?? (release.updateUser && authorName(release.updateUser))]}
-        />
+        <ProofFacts facts={[isNamed && number, date, last?.userName ?? (by || release.log.at(-1)?.userName)]} />
         {last?.message && <span className={classes.reason}>{last.message}</span>}
       </ProofFace>
     </Link>

@@ -142,6 +142,8 @@ function useProof(release: Release) {
 
 function SmallProof({ release }: { release: Release }) {
   const { t, href, face, ownerName, verb } = useProof(release)
+  // What was approved in advance waits to be looked at: its word was given.
+  const isLooked = release.status === 'approval' || release.status === 'reviewAndPublish'
   return (
     <li>
       <Link className={classes.proof} to={href}>
@@ -150,7 +152,7 @@ function SmallProof({ release }: { release: Release }) {
           <strong>{face.title}</strong>
           <ProofFacts facts={[face.second, ownerName, t('home.since', { date: formatDate(waitsSince(release)) })]} />
           <DueBy release={release} />
-          {verb && <span className={classes.verb}>{release.status === 'approval' ? t('home.verb.look') : verb}</span>}
+          {verb && <span className={classes.verb}>{isLooked ? t('home.verb.look') : verb}</span>}
         </span>
       </Link>
     </li>

@@ -66,7 +66,6 @@ export function useReleaseView(release: Release) {
   const composition = useReleasePages(release, template, draft.entries, shown, { isChecked: !isDigital })
   const checked = useMemo(() => (template && isOwn ? { ...template, placeholders: [] } : template), [template, isOwn])
   const found = usePrintFindings(composition, isDigital ? undefined : checked, draft.entries, useUsualDemand(template))
-  const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
   const inFields = useMemo(() => fieldFindings(t, found.findings), [t, found])
   const [chosen, setChosen] = useState<string>()
   const names = useMemo(
@@ -76,6 +75,9 @@ export function useReleaseView(release: Release) {
   const framing = useFraming(template, draft, names, isEditing && !isOwn && !isDigital)
   const division = useMemo(() => divisionOf(release, template), [release, template])
   const { search, shownTab, change, compare, endComparison, asked: wasAsked } = useViewAddress()
+  // On what was approved, an old check is told in its tab, and marked only for whoever opens that.
+  const isMarked = release.status !== 'published' || shownTab === 'findings'
+  const marks = useMemo(() => (isMarked ? findingMarks(t, found.findings) : []), [t, found, isMarked])
   const label = release.label || publication?.label || shortId(release.id)
   const { name: title, format } = releaseNames(label, present)
   const { isOld, newer, others, earlier } = besideOf(release, releasesOf(publication))

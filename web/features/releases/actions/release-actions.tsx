@@ -23,6 +23,7 @@ import { useActor } from '../../../client/session/session.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { titled } from '../../../ui/titled.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
+import { useMedia } from '../../../ui/grid/use-media.ts'
 import { KeyTooltip } from '../../../ui/keys/key-tooltip.tsx'
 import { ChangedSince } from '../compare/changed-since.tsx'
 import { DecisionProof } from '../compare/decision-proof.tsx'
@@ -165,7 +166,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           <Button variant={step?.does === 'renew' ? 'filled' : 'default'} loading={busy} onClick={() => void copy()}>
             {step?.does === 'renew' && remarks > 0
               ? t('release.newVersion.corrections', { count: remarks })
-              : t('release.newVersion')}
+              : t(release.status === 'rejected' ? 'home.verb.correct' : 'release.newVersion')}
           </Button>
         </AtThumb>
       )}
@@ -216,11 +217,19 @@ export const ReleaseActions = memo(function ReleaseActions({
 
 function EditButton({ onEdit }: { onEdit: () => void }) {
   const t = useTexts()
+  const isNarrow = useMedia('(max-width: 640px)')
+  const pencil = <IconPencil size={16} stroke={1.75} aria-hidden />
   return (
     <KeyTooltip label={t('release.edit')} keys="E">
-      <ActionIcon size={32} variant="default" aria-label={t('release.edit')} onClick={onEdit}>
-        <IconPencil size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      {isNarrow ? (
+        <ActionIcon size={32} variant="default" aria-label={t('release.edit')} onClick={onEdit}>
+          {pencil}
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={pencil} onClick={onEdit}>
+          {t('release.edit')}
+        </Button>
+      )}
     </KeyTooltip>
   )
 }

@@ -1,6 +1,9 @@
 /** The versions in a collection: as cards, by publication or as a table; those whose data changed since say so. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { queryOf } from '#web/client/records/queries.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { releasesOfSearch } from '../../../shared/release-list/publication-search.ts'
 import { ReleaseList } from '../../../shared/release-list/release-lists.tsx'
@@ -8,11 +11,13 @@ import { useListLook } from '../../../shared/release-list/use-list-look.ts'
 import { useScopeOf } from '../../../shared/release-list/use-release-scope.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/texts.ts'
+import { useLiveMemberCount } from './use-member-count.ts'
 
 export function CollectionReleases({ collection }: { collection: Collection }) {
   const t = useTexts()
   const actor = useActor()
   const look = useListLook('releases')
+  const contents = useLiveMemberCount(collection.id)?.contents ?? 0
   return (
     <ReleaseList
       where={(question) => releasesOfSearch({ ...look.given, collection: collection.id }, actor, question)}
@@ -24,6 +29,20 @@ export function CollectionReleases({ collection }: { collection: Collection }) {
           is="empty"
           title={t('collection.noReleases')}
           hint={canWork(actor) ? t('collection.noReleases.hint') : undefined}
+          // Of what is in it the simple view shows versions alone.
+          action={
+            canWork(actor) &&
+            contents > 0 && (
+              <Button
+                component={Link}
+                variant="default"
+                to="/contents"
+                search={queryOf('contents', { collection: collection.id })}
+              >
+                {t('collection.noReleases.contents', { count: contents })}
+              </Button>
+            )
+          }
         />
       }
     />

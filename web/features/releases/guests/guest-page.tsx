@@ -17,32 +17,12 @@ type Props = {
 }
 
 /** As the server burned it: as large as the desk shows it whole, or pixel by pixel. */
-export function GuestPage({ release, page, token, hash, onDrawn, onOther }: Props) {
+export function GuestPage({ onDrawn, ...asked }: Props) {
+  const { page } = asked
   const t = useTexts()
-  const [address, setAddress] = useState<string>()
-  const [fault, setFault] = useState<unknown>()
+  const { address, fault } = useGuestPage(asked)
   const [size, setSize] = useState({ width: 1, height: 1 })
   const [isLarge, setLarge] = useState(false)
-  useEffect(() => {
-    let made: string | undefined
-    let isHere = true
-    const load = async () => {
-      const asked = { params: { id: release, page }, query: { hash } }
-      const blob = await getBlob(pathOf('GET /api/guest/releases/:id/pages/:page', asked), { bearer: token })
-      if (!isHere) return
-      made = URL.createObjectURL(blob)
-      setAddress(made)
-    }
-    load().catch((error: unknown) => {
-      if (!isHere) return
-      if (error instanceof ProductError && error.code === 'release.changedMeanwhile') onOther()
-      else setFault(error)
-    })
-    return () => {
-      isHere = false
-      if (made !== undefined) URL.revokeObjectURL(made)
-    }
-  }, [release, page, token, hash, onOther])
   const label = t('release.preview.page', { page: String(page) })
   if (fault !== undefined) return <p role="alert">{errorText(fault)}</p>
   if (address === undefined) return <State is="working" label={label} />
@@ -64,4 +44,31 @@ export function GuestPage({ release, page, token, hash, onDrawn, onOther }: Prop
       <img src={address} alt={label} onLoad={drawn} />
     </button>
   )
+}
+
+/** Its address within this page, as soon as it is here. */
+export function useGuestPage({ release, page, token, hash, onOther }: Omit<Props, 'onDrawn'>) {
+  const [address, setAddress] = useState<string>()
+  const [fault, setFault] = useState<unknown>()
+  useEffect(() => {
+    let made: string | undefined
+    let isHere = true
+    const load = async () => {
+      const asked = { params: { id: release, page }, query: { hash } }
+      const blob = await getBlob(pathOf('GET /api/guest/releases/:id/pages/:page', asked), { bearer: token })
+      if (!isHere) return
+      made = URL.createObjectURL(blob)
+      setAddress(made)
+    }
+    load().catch((error: unknown) => {
+      if (!isHere) return
+      if (error instanceof ProductError && error.code === 'release.changedMeanwhile') onOther()
+      else setFault(error)
+    })
+    return () => {
+      isHere = false
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [release, page, token, hash, onOther])
+  return { address, fault }
 }

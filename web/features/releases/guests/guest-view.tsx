@@ -1,5 +1,5 @@
 /** What a guest was asked to look at: the pages first, what became another, and the decision at the thumb. */
-import { Anchor, Box, Button, Group, Textarea } from '@mantine/core'
+import { Anchor, Box, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useReducer, useState } from 'react'
 import { longestMessage } from '#domain/releases/release.ts'
 import { type Answer, getBlob, pathOf, send } from '../../../client/calls/api.ts'
@@ -13,11 +13,13 @@ import { State } from '../../../ui/notices/state.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { ChangeWords } from '../compare/change-list.tsx'
+import beside from '../../../shared/status/status-dialog.module.css'
 import { GuestPage } from './guest-page.tsx'
+import { GuestChanges, GuestProof } from './guest-proof.tsx'
 import { GuestRemarks } from './guest-remarks.tsx'
 import classes from './guest.module.css'
 
-type Seen = Answer<'GET /api/guest/releases/:id'>
+export type Seen = Answer<'GET /api/guest/releases/:id'>
 /** Which pages, of which hash. */
 type Drawn = { hash: string | undefined; pages: readonly number[] }
 type Props = {
@@ -155,7 +157,7 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
       {asked && (
         <Decision
           word={asked.word}
-          place={`${asked.word} ${release}`}
+          page={{ release, token, hash: asked.hash, onOther: lookAgain }}
           seen={seen}
           link={link}
           onClose={() => setAsked(undefined)}
@@ -255,16 +257,17 @@ function TakePdf({ take }: { take: () => Promise<void> }) {
 type Word = 'published' | 'afterChanges' | 'rejected'
 type Asked = {
   word: Word
-  place: string
+  /** Of the pages that it is about. */
+  page: Omit<Parameters<typeof GuestProof>[0], 'seen'>
   seen: Seen
   link: string
   onClose: () => void
   decide: (reason: string) => Promise<void>
 }
 
-function Decision({ word, place, seen, link, onClose, decide }: Asked) {
+function Decision({ word, page, seen, link, onClose, decide }: Asked) {
   const t = useTexts()
-  const [reason, setReason] = useGuestWords(link, place)
+  const [reason, setReason] = useGuestWords(link, `${word} ${page.release}`)
   const isAsked = word === 'afterChanges' && seen.threads.some(({ isOpen }) => isOpen)
   const isMissing = word !== 'published' && !isAsked && reason.trim() === ''
   return (
@@ -274,6 +277,8 @@ function Decision({ word, place, seen, link, onClose, decide }: Asked) {
       confirm={t(`release.action.${word}`)}
       danger={word === 'rejected'}
       isDeliberate
+      isScreen
+      size={860}
       reason={isMissing ? t(word === 'rejected' ? 'release.reasonRequired' : 'release.correctionsRequired') : undefined}
       onConfirm={async () => {
         await decide(reason)
@@ -281,19 +286,31 @@ function Decision({ word, place, seen, link, onClose, decide }: Asked) {
       }}
       onClose={onClose}
     >
-      {word === 'afterChanges' && <p>{t('release.explain.afterChanges')}</p>}
-      <p>{t('guest.signs', { name: seen.name, person: seen.person })}</p>
-      <Textarea
-        label={t(
-          word === 'rejected' ? 'release.reason' : word === 'afterChanges' ? 'release.corrections' : 'release.comment',
-        )}
-        required={word !== 'published' && !isAsked}
-        autosize
-        minRows={3}
-        maxLength={longestMessage}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <div className={beside.beside}>
+        <GuestProof {...page} seen={seen} />
+        <Stack gap="md">
+          <Text size="sm">
+            {word === 'afterChanges' && `${t('release.explain.afterChanges')} `}
+            {t('guest.signs', { name: seen.name, person: seen.person })}
+          </Text>
+          <GuestChanges seen={seen} />
+          <Textarea
+            label={t(
+              word === 'rejected'
+                ? 'release.reason'
+                : word === 'afterChanges'
+                  ? 'release.corrections'
+                  : 'release.comment',
+            )}
+            required={word !== 'published' && !isAsked}
+            autosize
+            minRows={3}
+            maxLength={longestMessage}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -166,7 +166,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           <Button variant={step?.does === 'renew' ? 'filled' : 'default'} loading={busy} onClick={() => void copy()}>
             {step?.does === 'renew' && remarks > 0
               ? t('release.newVersion.corrections', { count: remarks })
-              : t(release.status === 'rejected' ? 'home.verb.correct' : 'release.newVersion')}
+              : t(step?.does === 'renew' && release.status === 'rejected' ? 'home.verb.correct' : 'release.newVersion')}
           </Button>
         </AtThumb>
       )}

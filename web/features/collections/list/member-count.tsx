@@ -11,6 +11,11 @@ export function MemberCount({ id, of }: { id: string; of?: 'contents' | 'release
   const contents = t('collection.counts.contents', { count: count.contents })
   const releases = t('collection.counts.releases', { count: count.releases })
   // The name beside it needs the room: of what is not there nothing is said, unless nothing is there.
-  if (count.releases === 0) return contents
-  return count.contents === 0 ? releases : `${contents} · ${releases}`
+  const hasContents = count.contents > 0 || count.releases === 0
+  return (
+    <>
+      {hasContents && <span>{contents}</span>}
+      {count.releases > 0 && <span>{hasContents ? ` · ${releases}` : releases}</span>}
+    </>
+  )
 }

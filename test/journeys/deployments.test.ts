@@ -180,7 +180,8 @@ describe('a deployment', () => {
 
   test('removed, its link is dead at once', async () => {
     const opened = making.getByRole('dialog', { name })
-    await opened.getByText(says('deployments.downloads_other', { count: 2 })).waitFor()
+    const downloads = opened.locator('dt').filter({ hasText: says('deployments.column.downloads') })
+    await downloads.locator('xpath=following-sibling::dd[1]').getByText('2', { exact: true }).waitFor()
     await opened.getByRole('button', { name: says('deployments.more', { name }) }).click()
     await making.getByRole('menuitem', { name: says('ui.delete') }).click()
     const asking = making.getByRole('dialog', { name: says('deployments.remove.title', { name }) })

@@ -62,7 +62,7 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
         const row = rows.at(from + at)
         return row === undefined ? '' : column.text(row)
       })
-      const widest = Math.max(widthOfTitle(column.title), fitted(widthOf('13px', texts) + 22))
+      const widest = Math.max(widthOfHead(column), fitted(widthOf('13px', texts) + 22))
       onWidths({ ...widths, [column.id]: widthAtLeast(column, widest) })
     },
   }
@@ -75,7 +75,7 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
 function useShownWidths<Row>(columns: readonly GridColumn<Row>[], widths: Widths, most: number | undefined): Widths {
   return useMemo(() => {
     const titled = Object.fromEntries(
-      columns.map(({ id, title, width, isAtEnd }) => [id, isAtEnd ? width : Math.max(width, widthOfTitle(title))]),
+      columns.map((column) => [column.id, column.isAtEnd ? column.width : Math.max(column.width, widthOfHead(column))]),
     )
     const shown: Record<string, number> = { ...titled, ...widths }
     const [first] = columns
@@ -99,12 +99,15 @@ const fitted = (width: number): number => Math.min(mostFitted, Math.ceil(width))
 let canvas: CanvasRenderingContext2D | null | undefined
 const titleWidths = new Map<string, number>()
 
+/** With room for its menu, and for the sign of its order where it has one. */
+const widthOfHead = ({ title, sortable }: { title: string; sortable?: boolean }): number =>
+  fitted(widthOfTitle(title) + (sortable ? 66 : 52))
+
 /** Each is measured once; as long as other letters stand in for those of the font, it is not kept. */
 function widthOfTitle(title: string): number {
   const known = titleWidths.get(title)
   if (known !== undefined) return known
-  // With room for the sign of its order and for its menu.
-  const width = fitted(widthOf('540 12px', [title]) + 66)
+  const width = widthOf('540 12px', [title])
   if (canvas && document.fonts.check(canvas.font, title)) titleWidths.set(title, width)
   return width
 }

@@ -61,7 +61,7 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
     try {
       const [added] = await addToBasket([{ releaseId: offer.releaseId, quantity: wanted }])
       if (added?.error) throw added.error
-      toastDone(t('orders.added', { label, count: wanted }), {
+      toastDone(t('orders.added', { label, count: added?.quantity ?? wanted }), {
         label: t('orders.toBasket'),
         run: async () => navigate({ to: '/order/basket' }),
       })

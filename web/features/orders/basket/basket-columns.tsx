@@ -1,5 +1,5 @@
-import { ActionIcon, Flex } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { priceOf } from '#domain/values/price-of.ts'
 import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
@@ -42,7 +42,7 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'label',
       title: t('orders.column.label'),
-      width: 280,
+      width: 276,
       text: ({ item }) => nameOf(item),
       cell: ({ item }) => {
         const { name, format } = namesOf(item.label || item.releaseId, item.template)
@@ -81,7 +81,7 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'price',
       title: t('orders.column.price'),
-      width: 144,
+      width: 152,
       align: 'end',
       text: ({ item }) => priceWords(priceOf(item.price), item.priceReference, t),
     },
@@ -99,7 +99,14 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
       text: ({ item }) => item.material ?? '–',
       cell: (row) => {
         const text = shown(row, 'material', t('field.material'), row.item.material ?? '–')
-        return row.item.materials.length > 1 ? <span className={classes.changeable}>{text}</span> : text
+        return row.item.materials.length > 1 ? (
+          <span className={classes.changeable}>
+            {text}
+            <IconChevronDown size={14} aria-hidden style={{ marginInlineStart: 'auto' }} />
+          </span>
+        ) : (
+          text
+        )
       },
       locked: ({ item }) => (item.materials.length > 0 ? undefined : t('orders.material.none')),
       editor: ({ row, done }) => (
@@ -130,21 +137,25 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'state',
       title: t('orders.column.state'),
-      width: 192,
+      width: 150,
       text: (row) => stateWords(row, t),
+      cell: (row) => <PositionState listed={row} onChange={onChange} onRemove={(one) => onRemove([one])} />,
+    },
+    {
+      id: 'acts',
+      title: t('orders.column.acts'),
+      width: 60,
+      isAtEnd: true,
+      text: () => '',
       cell: (row) => (
-        <Flex gap={8} align="center" justify="space-between">
-          <PositionState listed={row} onChange={onChange} onRemove={(one) => onRemove([one])} />
-          <ActionIcon
-            ml="auto"
-            tabIndex={-1}
-            aria-label={t('orders.remove.of', { label: row.item.label })}
-            title={t('orders.remove')}
-            onClick={() => onRemove([row])}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Flex>
+        <ActionIcon
+          tabIndex={-1}
+          aria-label={t('orders.remove.of', { label: row.item.label })}
+          title={t('orders.remove')}
+          onClick={() => onRemove([row])}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
       ),
     },
   ]

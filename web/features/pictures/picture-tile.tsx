@@ -34,7 +34,7 @@ export function PictureTile({ picture, tick }: Props) {
         />
       )}
       <PrivateImage path={thumbnailPath(id, 320)} alt="" className={classes.image} />
-      <span className={classes.name} title={name}>
+      <span className={classes.name} title={label === name ? name : `${label}\n${name}`}>
         {mayOpen ? <Link to={`/media/${id}`}>{label}</Link> : label}
       </span>
       <span className={classes.facts}>

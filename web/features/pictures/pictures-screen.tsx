@@ -187,5 +187,5 @@ function Pages({ page, onChange }: { page: Page; onChange: (next: number) => voi
   )
 }
 
-/** A picture of 4 : 3, its name in two lines, and one of facts. */
-const tileHeight = (width: number): number => width * 0.75 + 66
+/** A picture of 4 : 3, and a line each for its name and for facts. */
+const tileHeight = (width: number): number => width * 0.75 + 46

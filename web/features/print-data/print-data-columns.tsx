@@ -33,7 +33,8 @@ export function usePrintDataColumns() {
         cell: nameCell,
         under: (release) => (
           <>
-            <Status status={release.status} />
+            {/* Nearly all of it is published, which its place here says. */}
+            {release.status !== 'published' && <Status status={release.status} />}
             {` ${formatOf(release)} · ${t('release.mark', { number: release.number })}`}
           </>
         ),

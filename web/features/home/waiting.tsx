@@ -140,10 +140,12 @@ function useProof(release: Release) {
   }
 }
 
+/** In advance: it waits to be looked at, since its word was given. */
+const isApproved = ({ status }: Release): boolean => status === 'reviewAndPublish'
+
 function SmallProof({ release }: { release: Release }) {
   const { t, href, face, ownerName, verb } = useProof(release)
-  // What was approved in advance waits to be looked at: its word was given.
-  const isLooked = release.status === 'approval' || release.status === 'reviewAndPublish'
+  const isLooked = release.status === 'approval' || isApproved(release)
   return (
     <li>
       <Link className={classes.proof} to={href}>
@@ -193,15 +195,17 @@ function LargeProof({ release, changes, isNext }: LargeProofProps) {
           <Button
             component={Link}
             to={href}
-            search={queryOf('release', { decide: '1' })}
+            {...(!isApproved(release) && { search: queryOf('release', { decide: '1' }) })}
             variant={isNext ? 'filled' : 'default'}
           >
-            {verb}
+            {isApproved(release) ? t('home.verb.look') : verb}
           </Button>
         )}
-        <Button component={Link} to={href} variant="default">
-          {t('home.verb.open')}
-        </Button>
+        {!(verb && isApproved(release)) && (
+          <Button component={Link} to={href} variant="default">
+            {t('home.verb.open')}
+          </Button>
+        )}
       </Group>
     </div>
   )

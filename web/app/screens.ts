@@ -203,7 +203,7 @@ export const screens: readonly Screen[] = [
     route: 'impact',
     title: 'impact.title.screen',
     shape: 'list',
-    parent: 'publications',
+    parent: 'contents',
     load: () => import('#web/features/impact/impact-screen.tsx').then((file) => file.ImpactScreen),
   },
   {

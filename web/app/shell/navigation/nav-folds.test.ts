@@ -5,6 +5,7 @@ test.each([
   ['/home', 'home'],
   ['/contents/rosa', 'contents'],
   ['/collections/table', 'collections'],
+  ['/impact/contents/rosa', 'contents'],
   ['/release/rosmarin-r02', 'publications'],
   ['/artwork/template/t1', 'templates'],
   ['/account', 'account'],

@@ -24,8 +24,13 @@ export function useFolds(inFront: NavGroup | undefined): {
   }
 }
 
-/** The entry under which the screen of this path stands: its own, that of a screen above it, or else the one whose address goes on to it. */
+/**
+ * The entry under which the screen of this path stands: its own, that of a screen above it, or else the one whose address goes on to it.
+ * What an edit of a record touches stands under the records of its kind.
+ */
 export function entryAt(pathname: string): Screen | undefined {
+  const touched = /^\/impact(?=\/)/.exec(pathname)
+  if (touched) return entryAt(pathname.slice(touched[0].length))
   let screen = screenAt(pathname)
   while (screen && !screen.nav) screen = screen.parent && screenOf(screen.parent)
   return screen ?? entries.find(({ route }) => pathname.startsWith(`${addressOf(route)}/`))

@@ -86,10 +86,14 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
           ? [t('orders.cheaper', { from: formatNumber(cheaper.from), price: formatPrice(cheaper.price) })]
           : []),
       ]
+  const words =
+    price <= 0 || priceReference !== 1
+      ? priceWords(price, priceReference, t)
+      : t('orders.price.piece', { price: formatPrice(price) })
   if (isLine)
     return (
       <div className={classes.line}>
-        <span className={classes.price}>{priceWords(price, priceReference, t)}</span>
+        <span className={classes.price}>{words}</span>
         <WithReason reason={reason}>
           <Button variant="subtle" size="compact-sm" mr={-8} loading={isBusy} onClick={() => void add(quantity)}>
             {t('orders.add.short')}
@@ -100,9 +104,7 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
   return (
     <div className={classes.offer} data-small={isSmall || undefined}>
       <span className={classes.price}>
-        {isSmall || price <= 0 || priceReference !== 1
-          ? priceWords(price, priceReference, t)
-          : t('orders.price.piece', { price: formatPrice(price) })}
+        {words}
         {(min > 1 || step > 1) && (
           <span className={classes.rule}>
             {t('orders.rule', { min: formatNumber(allowedQuantity(0, offer)), step: formatNumber(step) })}

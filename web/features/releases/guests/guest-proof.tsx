@@ -1,10 +1,11 @@
 /** What a guest decides on, beside the decision: the pages as they were seen, and what became another. */
+import type { Answer } from '#web/client/calls/api.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import proof from '../compare/decision-proof.module.css'
 import { ChangeWords } from '../compare/change-list.tsx'
 import { useGuestPage } from './guest-page.tsx'
-import type { Seen } from './guest-view.tsx'
 
+type Seen = Answer<'GET /api/guest/releases/:id'>
 type Page = Omit<Parameters<typeof useGuestPage>[0], 'page'>
 
 export function GuestProof({ seen, ...asked }: Page & { seen: Seen }) {

@@ -19,7 +19,7 @@ import { GuestChanges, GuestProof } from './guest-proof.tsx'
 import { GuestRemarks } from './guest-remarks.tsx'
 import classes from './guest.module.css'
 
-export type Seen = Answer<'GET /api/guest/releases/:id'>
+type Seen = Answer<'GET /api/guest/releases/:id'>
 /** Which pages, of which hash. */
 type Drawn = { hash: string | undefined; pages: readonly number[] }
 type Props = {

@@ -103,9 +103,8 @@ describe('publications from the contents of a collection', () => {
   })
   const drawn = (name: string) =>
     page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ hasText: name })
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name }) })
       .last()
       .locator('img')
       .first()

@@ -138,7 +138,7 @@ type CardsProps = {
 function Cards({ found, zoom, page, isOfOne, isGrouped }: CardsProps) {
   const { rows, more, grow } = useGrowing(found, pageSize)
   const groups = isGrouped && !isOfOne ? groupsOf(rows) : undefined
-  const ordered = groups?.flat() ?? rows
+  const ordered = groups?.flatMap(([, releases]) => releases) ?? rows
   useReleaseWalk(isOfOne ? undefined : ordered)
   if (found.status === 'failed') return <State is="failed" error={found.error} onRetry={found.retry} />
   return (
@@ -146,16 +146,14 @@ function Cards({ found, zoom, page, isOfOne, isGrouped }: CardsProps) {
       {found.status === 'loading' ? (
         <State is="loading" shape="cards" card={proofWidth(zoom)} isInset />
       ) : groups ? (
-        groups.map((releases) => (
-          <section key={releases[0]?.id} className={classes.group}>
-            {isOfSeveral(releases) && (
-              <h2 className={classes.groupHead}>
-                <GroupName release={releases[0]} />
-              </h2>
-            )}
+        groups.map(([publication, releases]) => (
+          <section key={publication} className={classes.group}>
+            <h2 className={classes.groupHead}>
+              <GroupName release={releases[0]} />
+            </h2>
             <ProofGrid zoom={zoom}>
               {releases.map((release) => (
-                <ReleaseCard key={release.id} release={release} isNamed={!isOfSeveral(releases)} page={page} />
+                <ReleaseCard key={release.id} release={release} page={page} />
               ))}
             </ProofGrid>
           </section>
@@ -173,24 +171,10 @@ function Cards({ found, zoom, page, isOfOne, isGrouped }: CardsProps) {
   )
 }
 
-/**
- * In the order in which their first versions come. A version that is alone needs no heading of its own: such ones stand
- * together, each with its name.
- */
-function groupsOf(releases: readonly Release[]): readonly (readonly Release[])[] {
-  const groups: Release[][] = []
-  for (const group of Map.groupBy(releases, keyOf).values()) {
-    const before = groups.at(-1)
-    if (group.length === 1 && before && !isOfSeveral(before)) before.push(...group)
-    else groups.push(group)
-  }
-  return groups
-}
-
-const keyOf = ({ id, publicationId }: Release): string => publicationId ?? id
-
-const isOfSeveral = ([first, second]: readonly Release[]): boolean =>
-  first !== undefined && second !== undefined && keyOf(first) === keyOf(second)
+/** In the order in which their first versions come. */
+const groupsOf = (releases: readonly Release[]) => [
+  ...Map.groupBy(releases, ({ id, publicationId }) => publicationId ?? id),
+]
 
 function GroupName({ release }: { release: Release | undefined }) {
   const publicationName = usePublicationName()

@@ -29,7 +29,9 @@ export function PageJump({ pane, count }: Props) {
       (entries) => entries.some(({ intersectionRatio }) => intersectionRatio < shownEnough) && setBeyond(true),
       { threshold: shownEnough },
     )
-    for (const page of pages) for (const one of [observer, atEdge]) one.observe(page)
+    // Many are counted anyway, and each that is watched costs at every key.
+    const watching = count < worthCounting ? [observer, atEdge] : [observer]
+    for (const page of pages) for (const one of watching) one.observe(page)
     return () => {
       observer.disconnect()
       atEdge.disconnect()

@@ -82,6 +82,8 @@ describe('what is in use', () => {
 
     await page.goto('/artwork/template/stecketikett')
     await fromMenu(page, says('uses.restore'))
+    // Left at once, the page would take its call along.
+    await page.getByText(says('uses.restored', { name })).first().waitFor()
     await expect.poll(() => offered(name)).toBe(before)
   })
 

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,14 +48,15 @@ export async function openFilesInS3(address: string, silence = longestSilence, p
       const Key = keyOf(checkPath(path))
       const { file, size, sha256, discard } = await spool(waiting, body, options)
       try {
+        const { putInParts, sendFromDisk } = await import('./s3-parts.ts')
         if (size >= parts.from) {
-          const { putInParts } = await import('./s3-parts.ts')
           const partSize = Math.max(parts.size, Math.ceil(size / mostParts))
           await putInParts(client, { Bucket, Key }, { file, size, partSize, isSummed })
         } else {
-          const Body = createReadStream(file)
           const sum = isSummed && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }
-          await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size, ...sum }))
+          await sendFromDisk(file, {}, (Body, abortSignal) =>
+            client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size, ...sum }), { abortSignal }),
+          )
         }
       } finally {
         await discard()

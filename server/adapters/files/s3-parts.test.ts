@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CheckingS3, startCheckingS3 } from './checking-s3-for-tests.ts'
 import { readFileFrom } from './files.ts'
 import { openFilesInS3 } from './files-in-s3.ts'
+import { putInParts, sendFromDisk } from './s3-parts.ts'
 import { startS3 } from './s3-for-tests.ts'
 
 const MB = 1024 * 1024
@@ -76,6 +77,35 @@ test('a part that always breaks leaves what was there before', async () => {
   await expect(files.put('kept.bin', randomBytes(2 * MB))).rejects.toMatchObject({ name: 'BadDigest' })
   checking.breakNext(0)
   expect((await readFileFrom(files, 'kept.bin')).toString()).toBe('old')
+})
+
+test('parts that are under way when one breaks end before the file is gone', async () => {
+  const sent: number[] = []
+  const client = {
+    send: async (command: { input: { PartNumber?: number } }) => {
+      const { PartNumber } = command.input
+      if (PartNumber === 1) throw new Error('broken')
+      if (PartNumber === undefined) return {}
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      sent.push(PartNumber)
+      return {}
+    },
+  }
+  const file = join(folder, 'under-way.part')
+  await writeFile(file, Buffer.alloc(5))
+  const spooled = { file, size: 5, partSize: 1, isSummed: false }
+  await expect(putInParts(client as never, { Bucket: 'artwork', Key: 'kept.bin' }, spooled)).rejects.toThrow('broken')
+  expect(sent).toEqual([2, 3])
+})
+
+test('a file that is no longer there ends what is sent, and nothing else', async () => {
+  const sending = sendFromDisk(
+    join(folder, 'gone.part'),
+    {},
+    (_, abortSignal) =>
+      new Promise((_, reject) => abortSignal.addEventListener('abort', () => reject(new Error('ended')))),
+  )
+  await expect(sending).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 test('whether the store looks at what it is sent is known', async () => {

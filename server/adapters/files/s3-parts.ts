@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 
 type Place = { Bucket: string; Key: string }
 type Spooled = { file: string; size: number; partSize: number; isSummed: boolean }
@@ -31,16 +32,17 @@ export async function putInParts(client: S3Client, place: Place, spooled: Spoole
     const work = async () => {
       while (next < count) {
         const index = next++
-        sent[index] = await sendPart(client, upload, spooled, index)
+        try {
+          sent[index] = await sendPart(client, upload, spooled, index)
+        } catch (error) {
+          next = count
+          throw error
+        }
       }
     }
-    try {
-      await Promise.all(Array.from({ length: atOnce }, work))
-    } catch (error) {
-      // The others end with their part.
-      next = count
-      throw error
-    }
+    // The others end with their part before the file is gone and the upload taken back.
+    const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }))
   } catch (error) {
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
@@ -59,17 +61,33 @@ async function sendPart(
   const sum = isSummed ? { ChecksumSHA256: await sumOf(file, start, end) } : {}
   const PartNumber = index + 1
   for (let attempt = 1; ; attempt++) {
-    const Body = createReadStream(file, { start, end })
     try {
-      const { ETag } = await client.send(
-        new UploadPartCommand({ ...upload, PartNumber, Body, ContentLength: end - start + 1, ...sum }),
+      const ContentLength = end - start + 1
+      const { ETag } = await sendFromDisk(file, { start, end }, (Body, abortSignal) =>
+        client.send(new UploadPartCommand({ ...upload, PartNumber, Body, ContentLength, ...sum }), { abortSignal }),
       )
       return { PartNumber, ETag, ...sum }
     } catch (error) {
       if (attempt === mostAttempts) throw error
-    } finally {
-      Body.destroy()
     }
+  }
+}
+
+/** What cannot be read ends what is sent. The library listens to no fault of a stream, and one that nobody hears ends the process. */
+export async function sendFromDisk<Sent>(
+  file: string,
+  range: { start?: number; end?: number },
+  send: (body: Readable, abortSignal: AbortSignal) => Promise<Sent>,
+): Promise<Sent> {
+  const body = createReadStream(file, range)
+  const reading = new AbortController()
+  body.on('error', (error) => reading.abort(error))
+  try {
+    return await send(body, reading.signal)
+  } catch (error) {
+    throw reading.signal.aborted ? reading.signal.reason : error
+  } finally {
+    body.destroy()
   }
 }
 

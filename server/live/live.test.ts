@@ -405,11 +405,11 @@ onServer('several processes', (open) => {
   const all = { where: { field: 'owner', op: '=', value: 'rosenhof' } }
 
   /** Somebody has begun to write, and goes on until it is ended. */
-  async function stillWriting(): Promise<{ end: () => Promise<void> }> {
+  async function stillWriting(begin = 'select pg_current_xact_id()'): Promise<{ end: () => Promise<void> }> {
     const held = Promise.withResolvers<void>()
     const started = Promise.withResolvers<void>()
     const writing = opened.database.transaction(async (query) => {
-      await query('select pg_current_xact_id()', [])
+      await query(begin, [])
       started.resolve()
       await held.promise
     })
@@ -430,6 +430,23 @@ onServer('several processes', (open) => {
     await until(() => expect(client.ids).toEqual(['p1']))
     expect(performance.now() - started).toBeLessThan(500)
     client.stop()
+  })
+
+  test('nobody waits for a transaction that writes the texts of searches and nothing else', async () => {
+    const client = new Client(live, people.member, all)
+    await until(() => expect(client.messages).toHaveLength(1))
+    const writing = await stillWriting('select pg_current_xact_id(), pg_try_advisory_xact_lock(7305418)')
+    const other = await stillWriting()
+    try {
+      await store.write(systemActor, [content('beside1', 'p')])
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(client.ids).not.toContain('beside1')
+      await other.end()
+      await until(() => expect(client.ids).toContain('beside1'))
+    } finally {
+      await Promise.all([writing.end(), other.end()])
+      client.stop()
+    }
   })
 
   test('who comes back while somebody is still writing is told what others wrote meanwhile, once', async () => {

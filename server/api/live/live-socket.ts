@@ -106,8 +106,8 @@ export function attachLiveSocket(server: Server, settings: LiveSocketSettings): 
     })
   })
   const timers = [
-    setInterval(() => sessions.forEach((session) => session.beat()), limits.heartbeat),
-    setInterval(() => sessions.forEach((session) => void session.recheck()), limits.recheck),
+    inTurns(sessions, limits.heartbeat, (session) => session.beat()),
+    inTurns(sessions, limits.recheck, (session) => void session.recheck()),
   ]
   const { leaving } = settings
   leaving?.signal.addEventListener('abort', () => timers.push(sendAway([...sessions], leaving.within)), { once: true })
@@ -116,6 +116,17 @@ export function attachLiveSocket(server: Server, settings: LiveSocketSettings): 
     sessions.forEach((session) => session.close(1001))
     await new Promise<void>((resolve) => sockets.close(() => resolve()))
   }
+}
+
+const turns = 50
+
+/** Each once in so many milliseconds, and not all at the same moment: a thousand at once hold up for a second what others are told. */
+function inTurns(sessions: ReadonlySet<Session>, every: number, act: (session: Session) => void): NodeJS.Timeout {
+  let tick = 0
+  return setInterval(() => {
+    const now = tick++ % turns
+    for (const session of sessions) if (session.turn === now) act(session)
+  }, every / turns)
 }
 
 /** A few at a time, over the second half of the milliseconds: a whole office would sign in elsewhere at the same moment. */
@@ -147,7 +158,11 @@ type Listener = {
   stale: boolean
 }
 
+let opened = 0
+
 class Session {
+  /** Of the `turns`, when it is its own. */
+  readonly turn = opened++ % turns
   readonly #socket: WebSocket
   /** The languages that the connection asked for. */
   readonly #asked: string | undefined

@@ -76,32 +76,48 @@ type Row = LogEntry & { horizon: string; pending: boolean; seq: string | null }
 
 const entry = `xid::text as xid, collection, id, version::text as version, before::text as before, after::text as after`
 
+/** Held by transactions that write nothing into the log, and may take long (`search-index.ts`): nobody has to wait for them. */
+export const lockBeside = 7305418
+
 /** For kinds that are not among `wanted`, only the fact that documents changed is reported, not how. */
 export async function readLog(run: RunQuery, from: bigint, wanted: readonly RecordKind[]): Promise<LogPart> {
   const rows: Row[] = []
   let seen = { xid: from.toString(), seq: '0' }
+  let beside: string[] | undefined
   for (;;) {
     const read = await run<Row>(
-      `with h as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin) ` +
+      `with h as (select coalesce((select x from pg_snapshot_xip(s.now) x where not x::xid = any($4::xid[]) order by x limit 1), ` +
+        `pg_snapshot_xmax(s.now)) as xmin from (select pg_current_snapshot() as now) s) ` +
         `select h.xmin::text as horizon, exists (select from change p where p.xid >= h.xmin) as pending, ` +
         `c.seq::text as seq, c.xid::text as xid, c.collection, c.id, c.version::text as version, c.before, c.after ` +
         `from h left join lateral (select seq, xid, collection, id, version, ` +
         `case when collection = any($3::text[]) then before::text end as before, case when collection = any($3::text[]) then after::text end as after ` +
         `from change where (xid, seq) > ($1::text::xid8, $2::bigint) and xid < h.xmin order by change.xid, change.seq limit ${portion}) c on true ` +
         `order by c.xid, c.seq`,
-      [seen.xid, seen.seq, wanted],
+      [seen.xid, seen.seq, wanted, beside ?? []],
       'read-log',
     )
     const found = read.filter(({ seq }) => seq !== null)
     rows.push(...found)
     const last = found.at(-1)
-    if (found.length === portion && last?.seq) seen = { xid: last.xid, seq: last.seq }
-    else {
-      const { horizon, pending } = read[0] as Row
-      const position = BigInt(horizon) > from ? BigInt(horizon) : from
-      return { changes: collapse(rows), position, pending }
-    }
+    if (last?.seq) seen = { xid: last.xid, seq: last.seq }
+    if (found.length === portion) continue
+    const { horizon, pending } = read[0] as Row
+    if (pending && !beside && (beside = await transactionsBeside(run)).length > 0) continue
+    const position = BigInt(horizon) > from ? BigInt(horizon) : from
+    return { changes: collapse(rows), position, pending }
   }
+}
+
+async function transactionsBeside(run: RunQuery): Promise<string[]> {
+  const rows = await run<{ xid: string }>(
+    `select t.transactionid::text as xid from pg_locks l join pg_locks t on t.pid = l.pid and t.locktype = 'transactionid' and t.granted ` +
+      `and t.mode = 'ExclusiveLock' where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = ${lockBeside} ` +
+      `and l.database = (select oid from pg_database where datname = current_database())`,
+    [],
+    'transactions-beside',
+  )
+  return rows.map(({ xid }) => xid)
 }
 
 /** What the log says of these kinds between two positions; undefined where more than `mostMissed` happened to all. */

@@ -7,7 +7,7 @@
 import { type SearchScope, searchScopes } from '#domain/search/search-query.ts'
 import { mayBeMistyped } from '#domain/search/distance.ts'
 import { namesRead, searchText } from '#domain/search/search-text.ts'
-import { type DocumentChange, readLog, readPosition } from '../log/change-log.ts'
+import { type DocumentChange, lockBeside, readLog, readPosition } from '../log/change-log.ts'
 import type { Database, RunQuery } from '../database/database.ts'
 import { latinProperties } from './latin-properties.ts'
 import { type Follower, openFollower } from '../log/follower.ts'
@@ -46,12 +46,16 @@ async function prepare(run: RunQuery): Promise<boolean> {
 /** `waits`: what is left was written beside a transaction that goes on. */
 type Reading = 'more' | 'waits' | 'done'
 
-/** One process at a time; another one's turn is none of this one's. */
+/** One process at a time; another one's turn is none of this one's. What is not on the disk yet when power fails is taken out of the log again. */
 async function readOn(database: Database): Promise<Reading> {
   return database.transaction(async (run) => {
-    const [lock] = await run<{ mine: boolean }>('select pg_try_advisory_xact_lock(7305418) as mine', [])
+    const [lock] = await run<{ mine: boolean }>(
+      `select pg_try_advisory_xact_lock(${lockBeside}) as mine, set_config('synchronous_commit', 'off', true)`,
+      [],
+      'search-turn',
+    )
     if (!lock?.mine) return 'done'
-    const [known] = await run<Known>('select position, scope, after from search_position', [])
+    const [known] = await run<Known>('select position, scope, after from search_position', [], 'search-position')
     if (!known) return begin(run)
     const scope = searchScopes[known.scope]
     if (scope) return takePortion(run, scope, known)
@@ -61,11 +65,10 @@ async function readOn(database: Database): Promise<Reading> {
       const scope = searchScopes.find((one) => one === collection)
       return scope ? [{ scope, id, document: after }] : []
     })
-    await put(run, concerned)
-    if (position > from) await run('update search_position set position = $1', [position.toString()])
     // Its values are names from now on, or are none any more: all contents are taken over again.
-    if (changes.some(turnsLatin))
-      await run(`update search_position set scope = ${searchScopes.indexOf('contents')}, after = ''`, [])
+    const again = changes.some(turnsLatin) && { scope: searchScopes.indexOf('contents'), after: '' }
+    if (changes.length > 0 || position > from)
+      await put(run, concerned, { ...known, position: position.toString(), ...again })
     return pending ? (position > from ? 'more' : 'waits') : 'done'
   })
 }
@@ -90,58 +93,51 @@ async function takePortion(run: RunQuery, scope: SearchScope, known: Known): Pro
     `select id, doc::text as doc from ${tables[scope].name} where id > $1 order by id limit ${portion}`,
     [known.after],
   )
-  await put(
-    run,
-    rows.map(({ id, doc }) => ({ scope, id, document: JSON.parse(doc) as Readonly<Record<string, unknown>> })),
-  )
+  const found = rows.map(({ id, doc }) => ({
+    scope,
+    id,
+    document: JSON.parse(doc) as Readonly<Record<string, unknown>>,
+  }))
   const last = rows.at(-1)
-  await run('update search_position set scope = $1, after = $2', [
-    last ? known.scope : known.scope + 1,
-    last ? last.id : '',
-  ])
+  await put(run, found, { ...known, ...(last ? { after: last.id } : { scope: known.scope + 1, after: '' }) })
   return 'more'
 }
 
 type Found = { scope: SearchScope; id: string; document: Readonly<Record<string, unknown>> | null }
 
-async function put(run: RunQuery, found: readonly Found[]): Promise<void> {
-  if (found.length === 0) return
-  const latin = await latinProperties(run)
-  for (let from = 0; from < found.length; from += portion) {
-    const part = found.slice(from, from + portion)
-    const gone = part.filter(({ document }) => document === null).map(({ scope, id }) => [scope, id])
-    const rows = part.flatMap(({ scope, id, document }) => {
-      if (!document) return []
-      const { names, text, words } = searchText(scope, document, latin)
-      return [{ collection: scope, id, names, body: text, words }]
-    })
-    if (gone.length > 0)
-      await run(
-        'delete from search_text t using json_array_elements($1::json) r where t.collection = r->>0 and t.id = r->>1',
-        [JSON.stringify(gone)],
-      )
-    if (rows.length > 0)
-      await run(
-        // Read once: each field that is taken out of a row of JSON by itself reads all of the row.
-        `insert into search_text (collection, id, names, body, words) select collection, id, names, body, words ` +
-          `from json_to_recordset($1::json) as r(collection text, id text, names text, body text, words text) ` +
-          `on conflict (collection, id) do update set names = excluded.names, body = excluded.body, words = excluded.words ` +
-          `where search_text.names <> excluded.names or search_text.body <> excluded.body`,
-        [JSON.stringify(rows)],
-      )
-    await putWords(run, [...new Set(rows.flatMap(({ names }) => wordsOfNames(names)))])
-  }
+/** Portions of one transaction: only with the last of them it is as far as `reached`. */
+async function put(run: RunQuery, found: readonly Found[], reached: Known): Promise<void> {
+  const latin = found.length === 0 ? new Set<string>() : await latinProperties(run)
+  for (let from = 0; from < found.length; from += portion)
+    await putPortion(run, found.slice(from, from + portion), latin)
+  await run(
+    'update search_position set position = $1, scope = $2, after = $3',
+    [reached.position, reached.scope, reached.after],
+    'search-reached',
+  )
+}
+
+async function putPortion(run: RunQuery, found: readonly Found[], latin: ReadonlySet<string>): Promise<void> {
+  const gone = found.filter(({ document }) => document === null).map(({ scope, id }) => [scope, id])
+  const rows = found.flatMap(({ scope, id, document }) => {
+    if (!document) return []
+    const { names, text, words } = searchText(scope, document, latin)
+    return [{ collection: scope, id, names, body: text, words }]
+  })
+  const named = [...new Set(rows.flatMap(({ names }) => wordsOfNames(names)))]
+  await run(
+    `with gone as (delete from search_text t using json_array_elements($1::json) r where t.collection = r->>0 and t.id = r->>1), ` +
+      `named as (insert into search_word (word) select left(word, 100) from unnest($3::text[]) word on conflict do nothing) ` +
+      // Read once: each field that is taken out of a row of JSON by itself reads all of the row.
+      `insert into search_text (collection, id, names, body, words) select collection, id, names, body, words ` +
+      `from json_to_recordset($2::json) as r(collection text, id text, names text, body text, words text) ` +
+      `on conflict (collection, id) do update set names = excluded.names, body = excluded.body, words = excluded.words ` +
+      `where search_text.names <> excluded.names or search_text.body <> excluded.body`,
+    [JSON.stringify(gone), JSON.stringify(rows), named],
+    'search-texts',
+  )
 }
 
 /** What names consist of, for terms that are mistyped (`similar-words.ts`). */
 const wordsOfNames = (names: string): string[] =>
   namesRead(names).flatMap(({ text }) => text.split(/[^\p{L}\p{N}]+/u).filter(mayBeMistyped))
-
-async function putWords(run: RunQuery, words: readonly string[]): Promise<void> {
-  if (words.length > 0)
-    await run(
-      'insert into search_word (word) select left(word, 100) from unnest($1::text[]) word on conflict do nothing',
-      [words],
-      'search-words',
-    )
-}

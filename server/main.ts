@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { readConfig } from './config.ts'
-import { giveBackAtRest } from './give-back.ts'
+import { giveBackAtRest } from './give-back-memory.ts'
 import { openPort, type Progress } from './open-port.ts'
 import type { Services } from './services/base/context.ts'
 import type { Database, DatabaseSettings } from './store/database/database.ts'
@@ -130,7 +130,7 @@ function printSteps(): Progress {
 /** Whom a new installation knows, or how it gets to know somebody. */
 async function waysIn({ SEED, PUBLIC_URL }: Config, { address, services }: RunningServer): Promise<string> {
   if (SEED === 'demo') return demoAccounts
-  const { offerSetUp, setUpHours } = await import('./services/users/sign-in/set-up.ts')
+  const { offerSetUp, setUpHours } = await import('./services/users/sign-in/set-up-first-admin.ts')
   const path = await offerSetUp(services)
   if (path === undefined) return ''
   return `\nThere is no admin yet. This link makes one, once, within ${setUpHours} hours:\n  ${PUBLIC_URL?.replace(/\/$/, '') ?? address}${path}\n`

@@ -14,7 +14,7 @@ import {
 } from '#artwork/index.ts'
 import { enginePicture } from '#server/adapters/engine/engine-picture.ts'
 import { withStandIns } from '#server/adapters/engine/font-set.ts'
-import { isWhole } from '#server/adapters/pixels/read-picture.ts'
+import { isWhole } from '#server/adapters/pixels/recognise-picture.ts'
 import { readAnyFont } from '#server/adapters/engine/node-surroundings.ts'
 
 /** The call itself is wrong: exit code 2, with the usage. */

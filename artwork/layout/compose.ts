@@ -43,7 +43,7 @@ import { ruleItems } from './draw/paragraph-rules.ts'
 import { stretchedLine } from './draw/stretched-line.ts'
 import { setOnPath } from './path-text.ts'
 import { RunningHeaders } from './notes/running-headers.ts'
-import { composeTable, placeRows } from './tables/table.ts'
+import { composeTable, placeRows } from './tables/compose-table.ts'
 
 export type Assets = {
   fonts: TextFonts

@@ -1,4 +1,4 @@
-import { type OrderParty, orderTransition, statusInWords } from '../orders/order-status.ts'
+import { type OrderParty, orderTransition, statusInWords } from '../orders/order-transitions.ts'
 import type { BasketItem } from '../orders/basket-item.ts'
 import type { Order, OrderStatus } from '../orders/order.ts'
 import { refuse, type Refusal } from '../errors.ts'

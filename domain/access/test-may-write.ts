@@ -1,4 +1,4 @@
-import { refusalToWrite } from '../kinds/access.ts'
+import { refusalToWrite } from '../kinds/access-door.ts'
 
 /** The verdict alone, for tables of cases. */
 export const mayWrite = (...attempt: Parameters<typeof refusalToWrite>): boolean =>

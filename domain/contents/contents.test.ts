@@ -6,7 +6,7 @@ import { contentLabel, contentName } from './content-label.ts'
 import { checkExcludedCombinations, isExcluded } from './exclusions/excluded-combinations.ts'
 import { longestPattern } from './replace/longest-pattern.ts'
 import { parseSearch } from './replace/search-replace.ts'
-import { canHaveVariants, isOverridden, withInheritance } from './variant.ts'
+import { canHaveVariants, isOverridden, withInheritance } from './variant-inheritance.ts'
 
 type Data = Content['data']
 

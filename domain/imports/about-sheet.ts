@@ -1,6 +1,6 @@
 /** What is told of a sheet before anything is assigned: its captions, and some of its cells. */
 import { shortened } from '../formats/refusals/shortened.ts'
-import { captionRows, captionsAt, isAside, usualWidth } from './columns/caption-rows.ts'
+import { captionRows, captionsAt, isAside, usualWidth } from './columns/find-caption-rows.ts'
 import { type Cell, cellText, isNothing, type Row } from '../values/cell.ts'
 import type { SheetFacts } from './import-report.ts'
 import { headRows, importLimits, shownRows } from './limits.ts'

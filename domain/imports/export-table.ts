@@ -2,7 +2,7 @@
  * Contents as one table, as an export writes it and an import reads it back: a row a content, a column a field, where it is
  * translated a column a language. Captions tell their fields apart; of variants only their own values stand there.
  */
-import { captionOf } from './columns/captions.ts'
+import { captionOf } from './columns/read-caption.ts'
 import type { Cell } from '../values/cell.ts'
 import { type Writing, writeCell } from '../values/write-cell.ts'
 import { type Property, propertyGroups } from '../properties/property.ts'

@@ -2,7 +2,7 @@
 import type { Content, PropertyValue } from '../contents/content.ts'
 import { contentLabel } from '../contents/content-label.ts'
 import { followingLabels, type NameOf } from '../contents/following-label.ts'
-import { withInheritance } from '../contents/variant.ts'
+import { withInheritance } from '../contents/variant-inheritance.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import { found } from '../formats/refusals/expected.ts'
 import { valueAt } from '../query/filter.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { people, type Person } from '../access/test-people.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { askableAt } from './askable.ts'
-import { hiddenFields } from './access.ts'
+import { hiddenFields } from './access-door.ts'
 import { kinds } from './kinds.ts'
 
 const asked = (kind: RecordKind, path: string, person: Person = 'owner') => {

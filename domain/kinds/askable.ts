@@ -5,7 +5,7 @@ import type { Kind } from '../kind.ts'
 import type { AskedType } from '../query/question.ts'
 import { alternatives, schemaAt } from '../query/schema-path.ts'
 import type { RecordKind } from '../records.ts'
-import { hiddenFields } from './access.ts'
+import { hiddenFields } from './access-door.ts'
 import { kinds } from './kinds.ts'
 
 export type Askable = {

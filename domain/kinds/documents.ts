@@ -9,7 +9,7 @@
 import { characters } from '../formats/characters.ts'
 import { z } from 'zod'
 import { accept, type Outcome, refuse, type Refusal, type RequiredCode } from '../errors.ts'
-import { expectationOf } from '../formats/refusals/expectation-of.ts'
+import { expectationOf } from '../formats/refusals/expected-by-schema.ts'
 import { isBlank } from '../formats/blank.ts'
 import { found, shorten } from '../formats/refusals/expected.ts'
 import { Id, mostEntries, notEmpty, singleLine } from '../fields.ts'

@@ -8,7 +8,7 @@ import { type Condition, everything, type Filter, matches, nothing } from '../qu
 import type { Query } from '../query/query.ts'
 import { withConditions } from '../query/with-conditions.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
-import { visible } from './access.ts'
+import { visible } from './access-door.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Document } from '../access/rule.ts'
 import { isSystem, seesAll } from '../access/tenancy.ts'

@@ -8,7 +8,7 @@ import { Id } from '../fields.ts'
 import type { Actor } from '../access/actor.ts'
 import { all, any, type Condition, everything, type Filter, matches, not, nothing } from '../query/filter.ts'
 import type { RecordKind } from '../records.ts'
-import { visible, withheld } from './access.ts'
+import { visible, withheld } from './access-door.ts'
 import { kinds } from './kinds.ts'
 import { withConditions } from '../query/with-conditions.ts'
 

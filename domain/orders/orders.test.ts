@@ -3,7 +3,7 @@ import { allowedQuantity, nearestQuantities, settledPosition, sumOf, totalsOf } 
 import { checkoutFaults, checkoutRefusal } from './checkout.ts'
 import { basketChanges } from './basket-changes.ts'
 import { nextNumber, orderNumber } from './order-number.ts'
-import { goesBack, orderTransition, orderTransitions } from './order-status.ts'
+import { goesBack, orderTransition, orderTransitions } from './order-transitions.ts'
 import { addressFields, Order, orderStatuses } from './order.ts'
 import { nextStep, priceAt } from './price-at.ts'
 

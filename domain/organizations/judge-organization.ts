@@ -1,7 +1,7 @@
 /** What is wrong with an organization: languages, types, and what it changes of properties for itself. */
 import { refuse } from '../errors.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
-import { labelFaults } from '../properties/label.ts'
+import { labelFaults } from '../properties/label-faults.ts'
 import { languageListFaults, namedFault } from '../judging/named.ts'
 import { offerFaults, settingFaults } from '../properties/judge-property.ts'
 import { withOverride } from '../properties/property-override.ts'

@@ -2,7 +2,7 @@
 import { refuse } from '../errors.ts'
 import { isPlainName } from '../formats/plain-name.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
-import { isNamed, labelFaults } from './label.ts'
+import { isNamed, labelFaults } from './label-faults.ts'
 import { namedFault, twiceFaults } from '../judging/named.ts'
 import { refusalOfLine, refusalOfList } from './property-value.ts'
 import { type Property, type PropertyOption, type PropertyType, propertyTypes } from './property.ts'

@@ -10,7 +10,7 @@ import type { FromContentsMode } from './from-contents.ts'
 import { type Made, planFromContents, type Step } from './plan-from-contents.ts'
 import { refusalOfRoom, roomFor } from './places.ts'
 import { Publication } from './publication.ts'
-import { listOf, unitsOf } from './units.ts'
+import { listOf, unitsOf } from './publication-units.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const kept = {

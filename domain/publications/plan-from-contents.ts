@@ -20,7 +20,7 @@ import type { FromContentsMode } from './from-contents.ts'
 import { filledFrom, filledList } from './places.ts'
 import type { Publication } from './publication.ts'
 import { refill } from './refill.ts'
-import type { Unit } from './units.ts'
+import type { Unit } from './publication-units.ts'
 
 /** A publication that was made of a content, and the version that newer values go into, or that the next one follows. */
 export type Made = { publication: Publication; release: Release }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance } from './distance.ts'
+import { distance } from './typing-mistakes.ts'
 import { nameForms, numberKey } from './name-forms.ts'
 import { isLongEnough, termForms } from './term-forms.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenFields } from '../kinds/access.ts'
+import { hiddenFields } from '../kinds/access-door.ts'
 import { everyone, people } from '../access/test-people.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { searchScopes } from './search-query.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayRegister, parseInvitations } from './invitations.ts'
-import { checkPasswordChange } from './password.ts'
+import { checkPasswordChange } from './sign-in/password.ts'
 import { User } from './user.ts'
 
 test('invitations: one address per line', () => {

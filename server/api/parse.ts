@@ -1,6 +1,6 @@
 /** Zod at the edge: what a call carries is checked before anything looks at it; a fault names the parameter. */
 import { productError } from '#domain/errors.ts'
-import { expectationOf } from '#domain/formats/refusals/expectation-of.ts'
+import { expectationOf } from '#domain/formats/refusals/expected-by-schema.ts'
 import { expected, found } from '#domain/formats/refusals/expected.ts'
 import type { z } from 'zod'
 

@@ -1,6 +1,6 @@
 /** Answers with a stored file: ranges, revalidation, and nothing in it may run in the browser. */
 import type { FileStore } from '../adapters/files/files.ts'
-import { mediaTypeOf } from '../adapters/pixels/media-types.ts'
+import { mediaTypeOf } from '../adapters/files/media-type-of-name.ts'
 import { productError } from '#domain/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inertFilePolicy } from './security-headers.ts'

@@ -2,7 +2,7 @@
  * Live queries over the change log. One reader per process follows the log, woken by its own commits and by those of other
  * processes, and hands each change to the queries it may concern.
  */
-import { hiddenFields, visible, withheld } from '#domain/kinds/access.ts'
+import { hiddenFields, visible, withheld } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { filterForAny, toldOf } from '#domain/kinds/memberships.ts'
 import { must, productError } from '#domain/errors.ts'

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Withheld } from '#domain/kinds/access.ts'
+import type { Withheld } from '#domain/kinds/access-door.ts'
 import { membershipsOf, withMemberships } from '#domain/kinds/memberships.ts'
 import { type Filter, matches } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'

@@ -1,6 +1,6 @@
 /** The store of `store.ts` on a database. */
 import { traced } from '../span.ts'
-import { hiddenFields, visible, withheld } from '#domain/kinds/access.ts'
+import { hiddenFields, visible, withheld } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { toldOf } from '#domain/kinds/memberships.ts'
 import { must } from '#domain/errors.ts'

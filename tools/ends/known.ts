@@ -25,7 +25,7 @@ export const known: Known = {
     why: 'The first rows are shown, where letterheads stand; a longer text says no more of its column.',
   },
   'domain/imports/new-fields.ts': { ends: 1, why: 'Columns that a list begins with; all are offered beside them.' },
-  'domain/imports/columns/caption-rows.ts': {
+  'domain/imports/columns/find-caption-rows.ts': {
     ends: 1,
     why: 'Captions stand at the top of a table; who has them elsewhere says the row.',
   },
@@ -108,7 +108,7 @@ export const known: Known = {
   'server/services/webhooks/list-calls.ts': { ends: 1, why: portions },
   'server/services/users/list-security-log.ts': { ends: 1, why: portions },
   'server/services/users/own-data.ts': { ends: 2, why: portions },
-  'server/services/pictures/pictures.ts': { ends: 1, why: counted },
+  'server/services/pictures/picture-library.ts': { ends: 1, why: counted },
   'server/services/printing/approved-pages.ts': { ends: 1, why: dots },
   'server/services/releases/pages/redraw-releases.ts': {
     ends: 1,

@@ -15,7 +15,7 @@ import type { Session, Surroundings } from '../session.ts'
 import { tellWordsAlone } from './words-alone.ts'
 import { styleLayers } from '../words/style-layers.ts'
 import { noteWords } from './word-changes.ts'
-import { resolveTable } from '../tables/tables.ts'
+import { resolveTable } from '../tables/resolve-table.ts'
 import { placedVariable, variableText } from './variables.ts'
 
 /** What data does to all of a story. */

@@ -4,7 +4,7 @@ import type { Cell } from '../../values/cell.ts'
 import { unitsOfCells } from '../../values/read-number.ts'
 import { readList } from '../../values/read-list.ts'
 import type { FieldKind } from '../import-settings.ts'
-import { type Caption, captionOf } from './captions.ts'
+import { type Caption, captionOf } from './read-caption.ts'
 import { unitsOf } from './column-question.ts'
 import { type Witness, witnessOf } from './column-witness.ts'
 

@@ -5,7 +5,7 @@ import { labelField } from '../../properties/label-field.ts'
 import type { SheetFacts } from '../import-report.ts'
 import type { FieldKind, ImportColumn, NewField } from '../import-settings.ts'
 import { shownUnit } from '../../values/units.ts'
-import { captionOf } from './captions.ts'
+import { captionOf } from './read-caption.ts'
 import { unitsOf } from './column-question.ts'
 
 type Sheet = Pick<SheetFacts, 'captions' | 'sample'>

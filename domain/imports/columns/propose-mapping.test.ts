@@ -1,7 +1,7 @@
 /** Which column of a stranger's table is which field, by captions in German, English and French, by cells, and by last time. */
 import { describe, expect, test } from 'vitest'
 import { Property } from '../../properties/property.ts'
-import { captionOf } from './captions.ts'
+import { captionOf } from './read-caption.ts'
 import type { Cell } from '../../values/cell.ts'
 import { importFields } from '../import-field.ts'
 import { bestOf, type Column, type Knowing, likelyFields, sure } from './propose-mapping.ts'

@@ -4,7 +4,7 @@
  */
 import { wordsOf } from '../../properties/named-alike.ts'
 import type { Property } from '../../properties/property.ts'
-import { type Caption, captionOf } from './captions.ts'
+import { type Caption, captionOf } from './read-caption.ts'
 import { unitsOf } from './column-question.ts'
 import { type Witness, witnessOf } from './column-witness.ts'
 import { type Cell, isNothing } from '../../values/cell.ts'

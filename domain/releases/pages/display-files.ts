@@ -1,5 +1,5 @@
 /** Which files of a release show its pages on the screen (document 2 §3): PNG for display, and no other file that is shown. */
-import { compareDisplayNames } from '../../pictures/picture-rules.ts'
+import { compareDisplayNames } from './display-order.ts'
 import type { Release, ReleaseFile } from '../release.ts'
 
 /** In order: by the number and the side at the end of their names. */

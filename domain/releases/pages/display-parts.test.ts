@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareDisplayNames } from '../../pictures/picture-rules.ts'
+import { compareDisplayNames } from './display-order.ts'
 import { cutLines, type Division, displayParts, divisionOf } from './display-parts.ts'
 
 const label = { width: 60, height: 140 }

@@ -1,5 +1,5 @@
 /** Which page of a release lists show (document 2 §2): known by the end of its picture's name, such as `2` or `2l`. */
-import { compareDisplayNames } from '../../pictures/picture-rules.ts'
+import { compareDisplayNames } from './display-order.ts'
 
 type Page = { path: string }
 

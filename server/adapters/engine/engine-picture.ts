@@ -1,7 +1,7 @@
 import { Diagnostics, readPdfPicture, readPhotoshopPaths, readPicture, type Picture } from '#artwork/index.ts'
 import { withBoxAtBeginning } from '../pdf/eps-box.ts'
 import { epsToPdf, isPostScript, NotInstalled, OutOfTime } from '../pdf/eps-to-pdf.ts'
-import { Fault } from './fault.ts'
+import { Fault } from './input-fault.ts'
 import { mostInk } from '../pixels/most-ink.ts'
 import { photoshopResources } from '../pixels/photoshop-resources.ts'
 import { readBmp } from '../pixels/read-bmp.ts'

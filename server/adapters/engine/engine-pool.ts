@@ -10,7 +10,7 @@ import { traced } from '../../span.ts'
 import { ProductError, productError, refuse } from '#domain/errors.ts'
 import type { FontFile } from '#artwork/index.ts'
 import type { EngineTask, FontsOf, FromWorker, TaskResult, ToWorker } from './engine-task.ts'
-import { type Budget, watchThread } from './thread-budget.ts'
+import { type Budget, watchThread } from './watch-task-time.ts'
 
 export interface EnginePool {
   /** Throws `artwork.designUnreadable`, `font.unreadable`, `ownPdf.refused`, `artwork.takesTooLong`, and `artwork.busy`, which passes. */

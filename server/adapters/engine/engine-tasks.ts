@@ -15,7 +15,7 @@ import {
 import { certificateTask } from './tasks/certificate-task.ts'
 import { composeTask } from './tasks/compose-task.ts'
 import type { EmbeddedTask, EngineTask, KeyedBytes, PictureAnswer, PictureTask } from './engine-task.ts'
-import { Fault } from './fault.ts'
+import { Fault } from './input-fault.ts'
 import { readFontPiece } from './font-set.ts'
 import { enginePicture } from './engine-picture.ts'
 import { inspectTask } from './tasks/inspect-task.ts'

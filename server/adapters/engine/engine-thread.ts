@@ -4,7 +4,7 @@ import { type FontFile, openWorkshop } from '#artwork/index.ts'
 import { boundMemory } from './bound-memory.ts'
 import type { EngineTask, FromWorker, ToWorker } from './engine-task.ts'
 import { perform } from './engine-tasks.ts'
-import { Fault } from './fault.ts'
+import { Fault } from './input-fault.ts'
 import { withStandIns } from './font-set.ts'
 import { nodeSurroundings } from './node-surroundings.ts'
 

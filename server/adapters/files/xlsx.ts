@@ -5,7 +5,7 @@
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { type Cell, cellText, type Row } from '#domain/values/cell.ts'
 import { Readable } from 'node:stream'
-import { zipStream } from './zip/write-zip.ts'
+import { zipStream } from './zip/write-zip-up-to-4-gb.ts'
 
 export type Table = {
   sheet: string

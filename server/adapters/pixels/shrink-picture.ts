@@ -2,7 +2,7 @@
 import { Diagnostics, readPicture } from '#artwork/facts.ts'
 import { outputProfile } from './output-profile.ts'
 import { readBmp } from './read-bmp.ts'
-import { isJpeg, reasonOf, unreadable } from './read-picture.ts'
+import { isJpeg, reasonOf, unreadable } from './recognise-picture.ts'
 
 /** A JPEG in sRGB, at most `width` pixels wide and high. CMYK without a profile counts as the press's. */
 export async function screenPicture(bytes: Uint8Array, width: number, mostPixels: number): Promise<Uint8Array> {

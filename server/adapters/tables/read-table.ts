@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import { ProductError, productError } from '#domain/errors.ts'
 import { turnsOf } from '#domain/in-turn.ts'
-import { type Budget, watchThread } from '../engine/thread-budget.ts'
+import { type Budget, watchThread } from '../engine/watch-task-time.ts'
 import type { FromTableWorker, TableLines, ToTableWorker } from './sheet.ts'
 
 /** Of the thread's own processor time. */

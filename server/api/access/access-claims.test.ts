@@ -1,7 +1,7 @@
 /** Who acts: from the person's document, the organization's, and the installation's setting of its main organization. */
 import { describe, expect, test } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
-import { maySee } from '#domain/kinds/access.ts'
+import { maySee } from '#domain/kinds/access-door.ts'
 import { people } from '#domain/access/test-people.ts'
 import { type Actor, hasLicence, type Licence, systemActor } from '#domain/access/actor.ts'
 import { parseDocument } from '#domain/kinds/documents.ts'

@@ -3,13 +3,13 @@
  * to and how fast they read; it speaks only after it knows who asks, and asks again when their rights may have changed.
  */
 import { randomUUID } from 'node:crypto'
-import { expectationOf } from '#domain/formats/refusals/expectation-of.ts'
+import { expectationOf } from '#domain/formats/refusals/expected-by-schema.ts'
 import { expected, shorten } from '#domain/formats/refusals/expected.ts'
 import { because } from '#domain/formats/refusals/reasons.ts'
 import type { Said } from '#domain/formats/refusals/said.ts'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { visible, withheld } from '#domain/kinds/access.ts'
+import { visible, withheld } from '#domain/kinds/access-door.ts'
 import { whoOf } from '#domain/users/keys.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { toldOf } from '#domain/kinds/memberships.ts'

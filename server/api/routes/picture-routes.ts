@@ -7,7 +7,7 @@ import {
   listPictures,
   listPicturesByBaseName,
   thumbnailOf,
-} from '../../services/pictures/pictures.ts'
+} from '../../services/pictures/picture-library.ts'
 import { packPictures } from '../../services/pictures/pack-pictures.ts'
 import { shareWithOwner } from '../../services/pictures/share-with-owner.ts'
 import { uploadPicture } from '../../services/pictures/upload-picture.ts'

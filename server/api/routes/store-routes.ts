@@ -1,5 +1,5 @@
 /** Documents over HTTP (docs/api.md, "Documents"). The store decides what the actor may see and write. */
-import { mayReadHistory } from '#domain/kinds/access.ts'
+import { mayReadHistory } from '#domain/kinds/access-door.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { QueryOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'

@@ -1,4 +1,4 @@
-import { askForList } from '../../services/contents/labels/check-list.ts'
+import { askForList } from '../../services/contents/label-checks/check-list.ts'
 import type { JobHandler } from '../job.ts'
 import { whoStarted } from '../who-started.ts'
 

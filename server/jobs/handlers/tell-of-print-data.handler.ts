@@ -1,4 +1,4 @@
-import { tellOfFailedPrintData } from '../../services/telling/tell-of-failed-print-data.ts'
+import { tellOfFailedPrintData } from '../../services/print-data/tell-of-failed-print-data.ts'
 import type { JobHandler } from '../job.ts'
 
 export const tellOfPrintDataJob: JobHandler<'tell-of-print-data'> = (context, { releaseId }) =>

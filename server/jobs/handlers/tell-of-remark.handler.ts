@@ -1,4 +1,4 @@
-import { tellOfRemark } from '../../services/telling/tell-of-remark.ts'
+import { tellOfRemark } from '../../services/releases/tell-of-remark.ts'
 import type { JobHandler } from '../job.ts'
 
 export const tellOfRemarkJob: JobHandler<'tell-of-remark'> = (context, { remarkId }) =>

@@ -1,4 +1,4 @@
-import { tellOfStatus } from '../../services/telling/tell-of-status.ts'
+import { tellOfStatus } from '../../services/releases/tell-of-status.ts'
 import type { JobHandler } from '../job.ts'
 
 export const tellOfStatusJob: JobHandler<'tell-of-status'> = (context, news) =>

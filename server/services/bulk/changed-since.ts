@@ -2,7 +2,7 @@
  * Records that somebody else changed since a person looked at them, where it concerns what is to be done: they are left as they
  * are, and told with what was expected and what is there now. What the person did, and what the product marks, is no reason.
  */
-import { mayReadHistory } from '#domain/kinds/access.ts'
+import { mayReadHistory } from '#domain/kinds/access-door.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { BulkWork, LeftOne } from '#domain/bulk/bulk-change.ts'
 import { valueAt } from '#domain/query/filter.ts'

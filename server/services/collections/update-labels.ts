@@ -2,7 +2,7 @@
 import { expected, found } from '#domain/formats/refusals/expected.ts'
 import { canManage } from '#domain/access/tenancy.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
-import { withInheritance } from '#domain/contents/variant.ts'
+import { withInheritance } from '#domain/contents/variant-inheritance.ts'
 import { productError } from '#domain/errors.ts'
 import { Language } from '#domain/fields.ts'
 import { isKnownLanguage } from '#domain/judging/named.ts'

@@ -7,7 +7,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import type { ReleaseFile } from '#domain/releases/release.ts'
 import type { FileStore } from '../../adapters/files/files.ts'
 import { fileKey } from '../base/release-writes.ts'
-import { thumbFile, thumbName, thumbOf } from '../pictures/thumb-of.ts'
+import { thumbFile, thumbName, thumbOf } from '../pictures/release-thumb.ts'
 
 export async function withPreviews(files: FileStore, record: DemoRecord): Promise<DemoRecord> {
   const { collection, id, document } = record

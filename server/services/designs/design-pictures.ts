@@ -9,7 +9,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { ComposeTask } from '../../adapters/engine/engine-task.ts'
 import { readFileFrom } from '../../adapters/files/files.ts'
 import type { Services } from '../base/context.ts'
-import { nearestNamed } from '../pictures/pictures.ts'
+import { nearestNamed } from '../pictures/picture-library.ts'
 import { listAssets } from './template-files.ts'
 
 /** Names to look for with the eyes of one organization; of these, `ahead` of the template's assets. */

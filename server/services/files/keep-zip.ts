@@ -1,7 +1,7 @@
 /** Files that people take home together: one ZIP file, written as it is read, behind a link that expires. */
 import { createHash } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
-import { type ZipEntry, zipLimits, zipStream } from '../../adapters/files/zip/write-zip.ts'
+import { type ZipEntry, zipLimits, zipStream } from '../../adapters/files/zip/write-zip-up-to-4-gb.ts'
 import type { Context } from '../base/context.ts'
 import { signLink } from './file-links.ts'
 

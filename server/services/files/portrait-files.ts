@@ -33,7 +33,7 @@ export function requirePortraitSize({ kind }: Portrait, size: number): void {
 export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array, sentAs = ''): Promise<void> {
   const [{ sharp }, { typeByBytes }] = await Promise.all([
     import('../../adapters/pixels/pixels.ts'),
-    import('../../adapters/pixels/read-picture.ts'),
+    import('../../adapters/pixels/recognise-picture.ts'),
   ])
   const facts = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { canWork } from '#domain/access/tenancy.ts'
 import { ProductError, productError } from '#domain/errors.ts'
-import { captionOf } from '#domain/imports/columns/captions.ts'
+import { captionOf } from '#domain/imports/columns/read-caption.ts'
 import type { CheckReport, StoredImport } from '#domain/imports/import-report.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
 import { expected, found } from '#domain/formats/refusals/expected.ts'

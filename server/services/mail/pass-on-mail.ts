@@ -8,7 +8,7 @@ import type { OutgoingMail } from '../../adapters/mail/mailer.ts'
 import type { PassedOn } from '../../store/queue/add-mails.ts'
 import { isLanguage, textOf } from '#server/texts.ts'
 import type { Services } from '../base/context.ts'
-import { mailPage } from './mail-page.ts'
+import { mailPage } from './mail-as-html.ts'
 
 type Shown = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'pictures' | 'replyTo'>
 

@@ -2,7 +2,7 @@
 import { within } from '#domain/access/actor.ts'
 import { canSetOrderStatus, orderPartyOf } from '#domain/access/orders.ts'
 import { isRefusal, productError, type Refusal, refuse } from '#domain/errors.ts'
-import { orderTransition, statusInWords } from '#domain/orders/order-status.ts'
+import { orderTransition, statusInWords } from '#domain/orders/order-transitions.ts'
 import { type Order, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { Context } from '../base/context.ts'

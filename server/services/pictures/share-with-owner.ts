@@ -7,7 +7,7 @@ import { notFound } from '#domain/kinds/not-found.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../base/context.ts'
 import { type Tenant, tenantOf } from '../base/tenant-of.ts'
-import { nearestNamed } from './pictures.ts'
+import { nearestNamed } from './picture-library.ts'
 
 /**
  * One change; without one where the owner sees all that there is of these names. Throws `organization.notFound` where one does not

@@ -5,7 +5,7 @@ import { ProductError, productError } from '#domain/errors.ts'
 import { Line } from '#domain/fields.ts'
 import { type colorSpaces, mostSpots } from '#domain/pictures/picture.ts'
 import type { PictureAnswer } from '../../adapters/engine/engine-task.ts'
-import { isDecoded, type PictureFacts } from '../../adapters/pixels/read-picture.ts'
+import { isDecoded, type PictureFacts } from '../../adapters/pixels/recognise-picture.ts'
 import { screenPicture } from '../../adapters/pixels/shrink-picture.ts'
 import type { Services } from '../base/context.ts'
 

@@ -17,7 +17,7 @@ import type { Context, Services } from '../base/context.ts'
 import { keepingDates } from '../base/without-touching-dates.ts'
 import { noteUndrawn } from './note-undrawn.ts'
 import { fileKey } from '../base/release-writes.ts'
-import { thumbFile, thumbName, thumbOf } from '../pictures/thumb-of.ts'
+import { thumbFile, thumbName, thumbOf } from '../pictures/release-thumb.ts'
 
 /** Pixels per inch on the screen: sharp on a dense display at the real size. */
 export const displayDpi = 192

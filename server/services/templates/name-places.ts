@@ -2,7 +2,7 @@
 import { because } from '#domain/formats/refusals/reasons.ts'
 import { productError } from '#domain/errors.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { suggestPlaceholder } from '#domain/templates/suggestions/suggest-placeholders.ts'
+import { suggestPlaceholder } from '#domain/templates/suggestions/suggest-placeholders-of-tags.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { PlaceChoice } from '#artwork/index.ts'
 import type { Context } from '../base/context.ts'

@@ -6,7 +6,7 @@ import { type Design, mostEarlierDesigns, type Template } from '#domain/template
 import { labelField } from '#domain/properties/label-field.ts'
 import { isOffered } from '#domain/query/archived.ts'
 import { refusalOfDesign } from '#domain/templates/uploads/design-limits.ts'
-import { type NamedField, suggestPlaceholder } from '#domain/templates/suggestions/suggest-placeholders.ts'
+import { type NamedField, suggestPlaceholder } from '#domain/templates/suggestions/suggest-placeholders-of-tags.ts'
 import type { DesignFacts } from '../../adapters/engine/engine-task.ts'
 import { deleteFilesUnder } from '../../adapters/files/files.ts'
 import { undrawnFor } from '../printing/note-undrawn.ts'

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Database, RunQuery } from '../database/database.ts'
 import { migrateWithin } from '../database/migrate.ts'
-import { holdBackSql } from './hold-back.ts'
+import { holdBackSql } from './hold-back-outgoing.ts'
 import { tablesOf } from './count-tables.ts'
 
 /** A table's line; those of its rows follow, each a list of texts and nulls. */

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../database/database.ts'
 import { countTables } from './count-tables.ts'
-import { holdBackSql } from './hold-back.ts'
+import { holdBackSql } from './hold-back-outgoing.ts'
 
 /** Writes the file, and answers with how many rows of each table are in it, whatever is written meanwhile. */
 export async function dumpDatabase(database: Database, url: string, file: string): Promise<Record<string, number>> {

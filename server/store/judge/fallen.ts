@@ -2,7 +2,7 @@
  * Values that would be wrong by a definition as it is about to be, and are not by the one that is there. They stay where they
  * are and can be read; whoever changes the definition says that they know how many there are.
  */
-import { maySee } from '#domain/kinds/access.ts'
+import { maySee } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Fallen } from '#domain/undo/changes.ts'
 import type { Fault } from '#domain/judging/fault.ts'

@@ -1,5 +1,5 @@
 /** Judges what a list of writes leaves: each document once, as the whole list has it. */
-import { maySee } from '#domain/kinds/access.ts'
+import { maySee } from '#domain/kinds/access-door.ts'
 import type { Related } from '#domain/access/rule.ts'
 import { touchesOf } from '#domain/access/touches.ts'
 import type { Fault } from '#domain/judging/fault.ts'

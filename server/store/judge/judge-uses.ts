@@ -3,7 +3,7 @@
  * sight, and what is archived is named by nobody who did not name it before.
  */
 import { isNameKey, nameOfKey, type Reference } from '#domain/access/pointer.ts'
-import { maySee } from '#domain/kinds/access.ts'
+import { maySee } from '#domain/kinds/access-door.ts'
 import { belongingOf, endAt, isJudgedByKind, mustBeBorne, referencesOf } from '#domain/kinds/references.ts'
 import { isChosen, refusalOfMembership, refusalOfNewUse } from '#domain/kinds/archive.ts'
 import { calledIn } from '#domain/kinds/called.ts'

@@ -1,5 +1,5 @@
 /** What is wrong with records as they lie there, of those that the actor may put right. */
-import { lookups, refusalToWrite } from '#domain/kinds/access.ts'
+import { lookups, refusalToWrite } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { FaultyRecord } from '#domain/undo/changes.ts'
 import { isJudged, isMarked } from '#domain/kinds/judge.ts'

@@ -1,7 +1,7 @@
 /** What happened to a document, and what was done together. */
 import type { ChangeEntry, ChangesetEntry } from '#domain/undo/changes.ts'
 import type { RecordChange } from '../store.ts'
-import { hiddenFields, visible } from '#domain/kinds/access.ts'
+import { hiddenFields, visible } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { matches, valueAt } from '#domain/query/filter.ts'

@@ -1,5 +1,5 @@
 /** What a person did and may go back in: their own changesets, with what each concerned. */
-import { asSeenBy, maySee } from '#domain/kinds/access.ts'
+import { asSeenBy, maySee } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Document } from '#domain/access/rule.ts'
 import { type LeftOut, recordsLeft } from '#domain/bulk/bulk-change.ts'

@@ -2,7 +2,7 @@
 import { visibleJobs } from '#domain/access/jobs.ts'
 import type { Actor, ActorKey } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { visible } from '#domain/kinds/access.ts'
+import { visible } from '#domain/kinds/access-door.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
 import { type Bind, binder } from '../sql/bind.ts'
 import { addJobsSql, type JobAbout, type NewJob } from './add-jobs.ts'

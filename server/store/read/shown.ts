@@ -1,5 +1,5 @@
 /** Records as one actor may see them: withheld fields are removed, memberships are cut to the collections that they see. */
-import { asSeenBy, visible } from '#domain/kinds/access.ts'
+import { asSeenBy, visible } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import {
   askedBy,

@@ -1,5 +1,5 @@
 /** What a search asks of the texts (`search_text s`), and which kinds of records it asks. */
-import { visible } from '#domain/kinds/access.ts'
+import { visible } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { notArchived } from '#domain/query/archived.ts'
 import { all, everything, type Filter, is, not } from '#domain/query/filter.ts'

@@ -2,7 +2,7 @@
  * Searches: who may not see a record does not find it, in the very statement that finds. The database finds, and says roughly
  * where; `domain/search/rank.ts` says how good a hit is.
  */
-import { visible } from '#domain/kinds/access.ts'
+import { visible } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Document } from '#domain/access/rule.ts'
 import { leastOfName, lessByKind, rank, scoreOfSimilar } from '#domain/search/rank.ts'

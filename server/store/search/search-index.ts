@@ -5,7 +5,7 @@
  * Where the database may not have the extension, searches read the texts without that index.
  */
 import { type SearchScope, searchScopes } from '#domain/search/search-query.ts'
-import { mayBeMistyped } from '#domain/search/distance.ts'
+import { mayBeMistyped } from '#domain/search/typing-mistakes.ts'
 import { namesRead, searchText } from '#domain/search/search-text.ts'
 import { type DocumentChange, lockBeside, readLog, readPosition } from '../log/change-log.ts'
 import type { Database, RunQuery } from '../database/database.ts'

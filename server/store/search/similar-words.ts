@@ -3,7 +3,7 @@
  * two where the word is long. Words are kept beside the texts and belong to nobody: what is suggested must first find something
  * for whoever asks.
  */
-import { distance, mayBeMistyped, mostWrong } from '#domain/search/distance.ts'
+import { distance, mayBeMistyped, mostWrong } from '#domain/search/typing-mistakes.ts'
 import { spoken } from '#domain/search/name-forms.ts'
 import type { RunQuery } from '../database/database.ts'
 

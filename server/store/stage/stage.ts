@@ -12,7 +12,7 @@ import {
   refusalToMake,
   refusalToWrite,
   type WriteAttempt,
-} from '#domain/kinds/access.ts'
+} from '#domain/kinds/access-door.ts'
 import { isMembershipPath, toldOf, withMemberships, withUnseen } from '#domain/kinds/memberships.ts'
 import { servingItself, supplierAlong } from '#domain/kinds/belonging.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'

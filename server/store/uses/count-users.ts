@@ -1,5 +1,5 @@
 /** How many records hold what is to be deleted: by kind those that the actor sees, and how many others there are. */
-import { visible } from '#domain/kinds/access.ts'
+import { visible } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { binder } from '../sql/bind.ts'

@@ -1,5 +1,5 @@
 /** The releases that an edit of a record touches, as far as the actor sees them: how many by status, and portion by portion. */
-import { visible } from '#domain/kinds/access.ts'
+import { visible } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { type Carrier, carriersOf, type Impact } from '#domain/releases/course/impact.ts'

@@ -2,7 +2,7 @@
  * Where a record is used: how often by kind and by what would become of the user, and who, as far as the actor sees them. What
  * follows it into the trash belongs to it: an order of a version holds its publication.
  */
-import { mayReadHistory } from '#domain/kinds/access.ts'
+import { mayReadHistory } from '#domain/kinds/access-door.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { End } from '#domain/access/pointer.ts'
 import { endAt, looseFields } from '#domain/kinds/references.ts'

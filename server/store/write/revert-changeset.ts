@@ -3,7 +3,7 @@
  * somebody's later work is never undone with it.
  */
 import type { RevertConflict, RevertOutcome } from '#domain/undo/changes.ts'
-import { maySee } from '#domain/kinds/access.ts'
+import { maySee } from '#domain/kinds/access-door.ts'
 import { type Actor, within } from '#domain/access/actor.ts'
 import { isReadableField } from '#domain/kinds/documents.ts'
 import { valueAt } from '#domain/query/filter.ts'

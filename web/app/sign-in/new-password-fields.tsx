@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { minimumPasswordLength } from '#domain/users/password.ts'
+import { minimumPasswordLength } from '#domain/users/sign-in/password.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import type { NewPasswordFault } from './sign-in-faults.ts'
 

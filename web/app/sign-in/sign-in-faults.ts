@@ -1,5 +1,5 @@
 import { type Refusal } from '#domain/errors.ts'
-import { checkNewPassword, passwordFieldOf } from '#domain/users/password.ts'
+import { checkNewPassword, passwordFieldOf } from '#domain/users/sign-in/password.ts'
 
 /** Specification 1 §5: what is wrong with an entry before it is sent. The message has the same key. */
 export function emailFault(email: string): 'login.emailRequired' | 'login.emailInvalid' | undefined {

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ErrorCode, Refusal } from '#domain/errors.ts'
-import { checkPasswordChange, minimumPasswordLength, passwordFieldOf } from '#domain/users/password.ts'
+import { checkPasswordChange, minimumPasswordLength, passwordFieldOf } from '#domain/users/sign-in/password.ts'
 import { send } from '../../client/calls/api.ts'
 import { ProductError } from '../../client/calls/errors.ts'
 import { keepDevice } from '../../client/session/devices.ts'

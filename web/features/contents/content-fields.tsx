@@ -2,7 +2,7 @@
 import { Select, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { canHaveVariants, withInheritance } from '#domain/contents/variant.ts'
+import { canHaveVariants, withInheritance } from '#domain/contents/variant-inheritance.ts'
 import type { Content, Property } from '../../client/window/data-sets.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { UsedBy } from '../../shared/uses/used-by.tsx'

@@ -2,7 +2,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { isOverridden } from '#domain/contents/variant.ts'
+import { isOverridden } from '#domain/contents/variant-inheritance.ts'
 import type { Content } from '../../client/window/data-sets.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
 import { State } from '../../ui/notices/state.tsx'

@@ -1,5 +1,5 @@
 import type { Content } from '#domain/contents/content.ts'
-import { withInheritance } from '#domain/contents/variant.ts'
+import { withInheritance } from '#domain/contents/variant-inheritance.ts'
 import { fillFromContent } from '#domain/releases/fields/fill-from-content.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'

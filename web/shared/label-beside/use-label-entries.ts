@@ -1,6 +1,6 @@
 /** What a label made of a content now would hold, as the server fills it: with what is typed here, inherited, and what others are called. */
 import { useMemo } from 'react'
-import { withInheritance } from '#domain/contents/variant.ts'
+import { withInheritance } from '#domain/contents/variant-inheritance.ts'
 import { inLanguage } from '#domain/formats/in-language.ts'
 import { predicted } from '#domain/query/with-value.ts'
 import { fillFromContent } from '#domain/releases/fields/fill-from-content.ts'

@@ -4,7 +4,7 @@
  */
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import type { PdfPageBoxes } from '#artwork/index.ts'
-import { Fault } from '../fault.ts'
+import { Fault } from '../input-fault.ts'
 import { dropPdfium, pdfium } from '../../pixels/rasterise-pdf.ts'
 import { sharp } from '../../pixels/pixels.ts'
 

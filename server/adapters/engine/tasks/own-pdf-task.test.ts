@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeBomb, makePdf, type OwnPdfMade } from '#test/own-pdfs.ts'
 import { turnedBox } from './draw-pdf-pages.ts'
-import { Fault } from '../fault.ts'
+import { Fault } from '../input-fault.ts'
 import { ownPdfTask } from './own-pdf-task.ts'
 import { sharp } from '../../pixels/pixels.ts'
 

@@ -19,7 +19,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../../../services/users/sign-in/reset-password.ts'
-import { describeSetUp, setUp } from '../../../services/users/sign-in/set-up.ts'
+import { describeSetUp, setUp } from '../../../services/users/sign-in/set-up-first-admin.ts'
 import { endOfToken } from '../../../services/users/keys/act-by-token.ts'
 import { noteOfOneself } from '../../../services/users/note-security.ts'
 import { endOtherSessions, endSession, listSessions } from '../../../services/users/own-sessions.ts'

@@ -8,7 +8,7 @@ import type { Template } from '#domain/templates/template.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Context } from '../../base/context.ts'
 import { listById } from '../../base/list-by-id.ts'
-import { nearestNamed } from '../../pictures/pictures.ts'
+import { nearestNamed } from '../../pictures/picture-library.ts'
 import { atOnce, lineOf, type RunOfDelivery } from './check-items.ts'
 
 /** `name` is without its ending. */

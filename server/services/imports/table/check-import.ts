@@ -12,7 +12,7 @@ import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { cellText, isNothing, type Row } from '#domain/values/cell.ts'
 import type { RowAction, StoredImport } from '#domain/imports/import-report.ts'
 import type { ImportSettings } from '#domain/imports/import-settings.ts'
-import { isAside } from '#domain/imports/columns/caption-rows.ts'
+import { isAside } from '#domain/imports/columns/find-caption-rows.ts'
 import { MappingFaults } from '#domain/imports/mapping-faults.ts'
 import { rowsOfPart } from '#domain/imports/limits.ts'
 import {

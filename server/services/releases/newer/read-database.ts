@@ -1,6 +1,6 @@
 /** What releases take from contents, as the person may use that: fields, with what variants inherit, and names of what they name. */
 import type { Content } from '#domain/contents/content.ts'
-import { withInheritance } from '#domain/contents/variant.ts'
+import { withInheritance } from '#domain/contents/variant-inheritance.ts'
 import { inLanguage } from '#domain/formats/in-language.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { Database } from '#domain/releases/fields/content-link.ts'

@@ -13,7 +13,7 @@ import { deleteFilesUnder, filesUnder, readFileFrom } from '../../../adapters/fi
 import { prepareRelease } from '../../printing/compose-release.ts'
 import type { Prepared } from '../../printing/material/prepared.ts'
 import type { Context, Services } from '../../base/context.ts'
-import { dueByFiles } from '../../base/due-labels.ts'
+import { dueByFiles } from '../../base/due-label-checks.ts'
 import { pagesOf } from '../../base/list-all.ts'
 import { compareComposed, comparisonDpi, pagePath, sideOf, type ComparedSide } from './rehearse-case.ts'
 import { bytesOf, readFacts, readJson, testPath } from '../../designs/template-files.ts'

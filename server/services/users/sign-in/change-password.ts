@@ -1,5 +1,5 @@
 import { must, ProductError, productError } from '#domain/errors.ts'
-import { checkPasswordChange } from '#domain/users/password.ts'
+import { checkPasswordChange } from '#domain/users/sign-in/password.ts'
 import type { Context } from '../../base/context.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import { countGuess } from './count-attempts.ts'

@@ -1,7 +1,7 @@
 /** Who edited each placeholder last, of the versions between two. */
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { mayReadHistory } from '#domain/kinds/access.ts'
+import { mayReadHistory } from '#domain/kinds/access-door.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { releaseEdits } from '#domain/releases/fields/release-edits.ts'
 import type { Release } from '#domain/releases/release.ts'

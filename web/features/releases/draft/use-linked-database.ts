@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Content } from '#domain/contents/content.ts'
-import { withInheritance } from '#domain/contents/variant.ts'
+import { withInheritance } from '#domain/contents/variant-inheritance.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { Database } from '#domain/releases/fields/content-link.ts'
 import { useActor } from '../../../client/session/session.ts'

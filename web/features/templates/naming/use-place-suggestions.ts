@@ -2,7 +2,11 @@
 import { useMemo } from 'react'
 import type { DesignPlace } from '#artwork/index.ts'
 import { any, is } from '#domain/query/filter.ts'
-import { mostWitnesses, type PlaceSuggestion, suggestPlaces } from '#domain/templates/suggestions/suggest-places.ts'
+import {
+  mostWitnesses,
+  type PlaceSuggestion,
+  suggestPlaces,
+} from '#domain/templates/suggestions/suggest-fields-of-places.ts'
 import { isOffered } from '#domain/query/archived.ts'
 import { useLiveQuery } from '../../../client/live/use-live.ts'
 import type { Property } from '../../../client/window/data-sets.ts'

@@ -4,7 +4,7 @@
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { withInheritance } from '#domain/contents/variant.ts'
+import { withInheritance } from '#domain/contents/variant-inheritance.ts'
 import { fetchAll } from '../../../client/records/fetch-all.ts'
 import { hasId } from '../../../client/records/chosen.ts'
 import type { Windowed } from '../../../client/window/windowed.ts'

@@ -14,7 +14,7 @@ import type { Drawing, Flow, FlowContext, FootnoteText, PlacedTable, TableRoom }
 import type { FlowColumn } from '../flow-column.ts'
 import { flowStory } from '../flow-story.ts'
 import { cellPlace, type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
-import { drawRows, edgeWeight } from './table-drawing.ts'
+import { drawRows, edgeWeight } from './draw-table.ts'
 
 type DrawGraphic = (item: ResolvedItem) => DrawnItem
 

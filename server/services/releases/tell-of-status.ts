@@ -7,8 +7,8 @@ import { whoHears } from '#domain/releases/course/who-hears.ts'
 import type { Services } from '../base/context.ts'
 import type { StatusNews } from '../base/job-queue.ts'
 import { listAll } from '../base/list-all.ts'
-import { tellPeople } from './tell-people.ts'
-import { addressOfRelease } from './address-of-release.ts'
+import { tellPeople } from '../telling/tell-people.ts'
+import { addressOfRelease } from '../telling/address-of-release.ts'
 
 /** `id`: the same news is told once. */
 export async function tellOfStatus(services: Services, id: string, news: StatusNews): Promise<void> {

@@ -1,6 +1,6 @@
-import { characters } from '../formats/characters.ts'
-import { accept, type ErrorCode, type Outcome, refuse } from '../errors.ts'
-import { isStorable } from '../fields.ts'
+import { characters } from '../../formats/characters.ts'
+import { accept, type ErrorCode, type Outcome, refuse } from '../../errors.ts'
+import { isStorable } from '../../fields.ts'
 import { guessable } from './guessable.ts'
 
 /** The specification leaves the minimum open; length is what makes a password hard to guess. The demo password has ten. */

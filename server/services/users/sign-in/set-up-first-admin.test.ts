@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { offerSetUp } from './set-up.ts'
+import { offerSetUp } from './set-up-first-admin.ts'
 import { emailOf, onOneServer, startTestServer } from '#test/running-server.ts'
 
 const entry = {

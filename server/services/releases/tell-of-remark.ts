@@ -10,8 +10,8 @@ import { meantBy, otherSide, whoHearsOfRemark } from '#domain/releases/course/wh
 import type { User } from '#domain/users/user.ts'
 import type { Services } from '../base/context.ts'
 import { listAll } from '../base/list-all.ts'
-import { tellPeople, type Telling } from './tell-people.ts'
-import { addressOfRelease } from './address-of-release.ts'
+import { tellPeople, type Telling } from '../telling/tell-people.ts'
+import { addressOfRelease } from '../telling/address-of-release.ts'
 
 /** `id`: the same news is told once. */
 export async function tellOfRemark(services: Services, id: string, remarkId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareDisplayNames } from './picture-rules.ts'
+import { compareDisplayNames } from './display-order.ts'
 
 test('pages in order, left before right', () => {
   const names = ['r-10.png', 'r-2r.png', 'r-2l.png', 'r-1.png']

@@ -6,10 +6,10 @@ import { isRefusal, type ProductError } from '#domain/errors.ts'
 import { releaseFindings } from '#domain/releases/pages/release-findings.ts'
 import { unset, verdictOf } from '#domain/releases/pages/verdict.ts'
 import { preflightLimitsOf } from '#domain/templates/preflight-policy.ts'
-import type { CheckedLabel, DueCheck } from '#server/store/checks/label-checks.ts'
+import type { CheckedLabel, DueCheck } from '../../../store/checks/label-checks.ts'
 import { behindPeople } from '../../../adapters/engine/engine-pool.ts'
 import type { Services } from '../../base/context.ts'
-import { startChecking } from '../../base/due-labels.ts'
+import { startChecking } from '../../base/due-label-checks.ts'
 import { type ReadyLabel, readParts } from './read-parts.ts'
 
 /** Labels whose parts are read together. */

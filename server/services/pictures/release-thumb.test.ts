@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharp } from '../../adapters/pixels/pixels.ts'
-import { thumbOf } from './thumb-of.ts'
+import { thumbOf } from './release-thumb.ts'
 
 test.each([
   ['a label', 454, 1058, 69, 160],

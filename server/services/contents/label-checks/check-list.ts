@@ -6,7 +6,7 @@ import { requireKnownLanguage } from '#domain/judging/named.ts'
 import { everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { Context } from '../../base/context.ts'
-import { startChecking } from '../../base/due-labels.ts'
+import { startChecking } from '../../base/due-label-checks.ts'
 import { pagesOf } from '../../base/list-all.ts'
 
 type Asked = { where: FilterOf<'contents'>; template: string; language: string }

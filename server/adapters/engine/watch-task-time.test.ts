@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
-import { watchThread } from './thread-budget.ts'
+import { watchThread } from './watch-task-time.ts'
 
 const open: Worker[] = []
 afterEach(async () => {

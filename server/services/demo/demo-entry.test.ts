@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoEntry } from './demo-people.ts'
+import { demoEntry } from './demo-entry.ts'
 
 test.each([
   ['the demonstration on one’s own machine', 'demo', undefined, 10],

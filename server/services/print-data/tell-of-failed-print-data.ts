@@ -4,8 +4,8 @@ import { all } from '#domain/query/filter.ts'
 import { whoCanBeTold } from '#domain/users/who-can-be-told.ts'
 import type { Services } from '../base/context.ts'
 import { listAll } from '../base/list-all.ts'
-import { tellPeople } from './tell-people.ts'
-import { addressOfRelease } from './address-of-release.ts'
+import { tellPeople } from '../telling/tell-people.ts'
+import { addressOfRelease } from '../telling/address-of-release.ts'
 
 export async function tellOfFailedPrintData(services: Services, id: string, releaseId: string): Promise<void> {
   const { store, config } = services

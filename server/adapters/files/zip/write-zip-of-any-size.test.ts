@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type StoredEntry, storedZip } from './write-stored-zip.ts'
+import { type StoredEntry, storedZip } from './write-zip-of-any-size.ts'
 
 const run = promisify(execFile)
 const at = '2026-03-01T09:00:00.000Z'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './order.ts'
-import { orderStepsOf } from './order-steps.ts'
+import { orderStepsOf } from './order-progress.ts'
 
 type Entry = Order['log'][number]
 const ordered: Entry = { timestamp: '2026-11-02T08:00:00.000Z', userId: 'u', userName: 'Urs', action: 'order' }

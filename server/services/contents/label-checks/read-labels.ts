@@ -3,7 +3,7 @@ import { seesReadiness } from '#domain/access/for-whom.ts'
 import { requireKnownLanguage } from '#domain/judging/named.ts'
 import type { LabelFinding, Verdict } from '#domain/releases/pages/verdict.ts'
 import type { Context } from '../../base/context.ts'
-import { startChecking } from '../../base/due-labels.ts'
+import { startChecking } from '../../base/due-label-checks.ts'
 import { listById } from '../../base/list-by-id.ts'
 
 type Asked = { ids: readonly string[]; templates: readonly string[]; language: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Placeholder } from '../placeholder.ts'
-import { missingPlaceholders, type NamedField, suggestPlaceholder } from './suggest-placeholders.ts'
+import { missingPlaceholders, type NamedField, suggestPlaceholder } from './suggest-placeholders-of-tags.ts'
 
 test.each([
   ['text', 'Rose', 'string', 'Rose'],

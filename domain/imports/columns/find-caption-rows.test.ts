@@ -1,7 +1,7 @@
 /** Where the captions of a table are, whatever stands above and beside them. */
 import { expect, test } from 'vitest'
 import type { Row } from '../../values/cell.ts'
-import { captionRows, isAside, rowsAbove, usualWidth } from './caption-rows.ts'
+import { captionRows, isAside, rowsAbove, usualWidth } from './find-caption-rows.ts'
 
 const _ = null
 const letterhead: Row[] = [

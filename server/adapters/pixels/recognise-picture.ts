@@ -5,7 +5,7 @@ import type { colorSpaces, pictureFormats } from '#domain/pictures/picture.ts'
 import { productError } from '#domain/errors.ts'
 import { withBoxAtBeginning } from '../pdf/eps-box.ts'
 import { isPostScript } from '../pdf/eps-to-pdf.ts'
-import { extensionOf } from './media-types.ts'
+import { extensionOf } from '../files/media-type-of-name.ts'
 import { readBmp } from './read-bmp.ts'
 
 export type PictureFormat = (typeof pictureFormats)[number]

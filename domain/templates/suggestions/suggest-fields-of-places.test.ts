@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../contents/content.ts'
 import { Property } from '../../properties/property.ts'
-import { nameOf, suggestPlaces, type SuggestablePlace } from './suggest-places.ts'
+import { nameOf, suggestPlaces, type SuggestablePlace } from './suggest-fields-of-places.ts'
 
 const property = (id: string, type: Property['type']): Property =>
   ({ ...Property.parse({ type, label: { de: id }, info: {}, help: {} }), id, version: 1 }) as Property

@@ -1,6 +1,6 @@
 /** When a server gives memory back, by a clock of calls and a heap of numbers. */
 import { expect, test } from 'vitest'
-import { restWatch } from './give-back.ts'
+import { restWatch } from './give-back-memory.ts'
 
 const MB = 1024 * 1024
 

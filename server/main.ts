@@ -6,6 +6,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import { readConfig } from './config.ts'
 import { giveBackAtRest } from './give-back-memory.ts'
 import { openPort, type Progress } from './open-port.ts'
@@ -130,10 +131,10 @@ function printSteps(): Progress {
 /** Whom a new installation knows, or how it gets to know somebody. */
 async function waysIn({ SEED, PUBLIC_URL }: Config, { address, services }: RunningServer): Promise<string> {
   if (SEED === 'demo') return demoAccounts
-  const { offerSetUp, setUpHours } = await import('./services/users/sign-in/set-up-first-admin.ts')
+  const { offerSetUp } = await import('./services/users/sign-in/set-up-first-admin.ts')
   const path = await offerSetUp(services)
   if (path === undefined) return ''
-  return `\nThere is no admin yet. This link makes one, once, within ${setUpHours} hours:\n  ${PUBLIC_URL?.replace(/\/$/, '') ?? address}${path}\n`
+  return `\nThere is no admin yet. This link makes one, once, within ${linkLimits.setUpHours} hours:\n  ${PUBLIC_URL?.replace(/\/$/, '') ?? address}${path}\n`
 }
 
 /**

@@ -23,6 +23,8 @@ export type ExcludedCombination = z.infer<typeof ExcludedCombination>
 
 /** Of one content. */
 export const mostValues = 1000
+/** Made or copied by one call. */
+export const mostContents = 1000
 
 export const Content = z.strictObject({
   /** A content type. */

@@ -20,6 +20,10 @@ export const Digital = z.strictObject({ imageSources: z.boolean().default(false)
 
 /** Of one delivery. */
 export const mostReleases = 10_000
+/** Deliveries of an organization that wait or run. */
+export const mostUnderWay = 5
+/** Addresses that one call mails a link to, the word that goes along, and such calls of one person within `SIGN_IN_LOCK_MINUTES`. */
+export const mailLimits = { addresses: 20, note: 2000, calls: 20 } as const
 
 export const ExportLogEntry = z.strictObject({
   time: Timestamp,

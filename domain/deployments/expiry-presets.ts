@@ -6,6 +6,9 @@ export const defaultExpiry: ExpiryPreset = '4w'
 
 const day = 24 * 60 * 60 * 1000
 
+/** Milliseconds that the file stays after its end: as long as somebody may ask for it to be kept. */
+export const keptAfterExpiry = 14 * day
+
 /** Months are those of the UTC calendar: from 31 August three months on it is 30 November. */
 export function expirationOf(preset: ExpiryPreset, now: string): string {
   const from = new Date(now)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { atMost, Id, type Kept, RequiredLine } from '../fields.ts'
 
+/** Of a file; the engine takes none that is larger, packed or not. */
+export const largestFontMB = 38
+
 /** Characters of a line that is drawn to show a face. */
 export const mostOfSample = 120
 

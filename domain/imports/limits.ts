@@ -1,5 +1,7 @@
 /** How large a table may be that is imported, and how many of its rows are looked at, shown and written at once. */
 export const importLimits = {
+  /** Bytes of the file. */
+  file: 64 * 1024 * 1024,
   /** Bytes of all parts of a workbook together, and how often their packed size. */
   inflated: 1_000_000_000,
   ratio: 200,

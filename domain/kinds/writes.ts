@@ -8,6 +8,9 @@ const Fields = z.record(z.string(), z.unknown())
 const ByPath = mapOf(z.string(), z.unknown(), mostPaths).readonly()
 const kind = z.enum(recordKinds)
 
+/** Of one changeset: more would hold memory and locks too long. Imports write in portions, and more are taken back part by part. */
+export const mostWrites = 10_000
+
 export type Expectation = z.infer<typeof Expectation>
 /** What the writer believes to be there. A miss refuses the write with `write.conflict`. */
 export const Expectation = z.strictObject({

@@ -35,6 +35,10 @@ export const Logistics = z.strictObject({
 })
 
 export const longestNote = 5000
+/** Whose status is set by one call. */
+export const mostOrders = 500
+/** Mails that somebody sends of orders to try them, within `SIGN_IN_LOCK_MINUTES`. */
+export const mostTestMails = 20
 
 /** A position as it was when the order was sent: later prices and versions change nothing. */
 export const OrderItem = z.strictObject({

@@ -18,6 +18,9 @@ export const approvalReceived = '_approvalReceived'
 export const approvalChannels = ['email', 'phone', 'inPerson'] as const
 export type StatusTarget = ReleaseStatus | typeof approvalReceived
 
+/** Versions that one call takes to another status. */
+export const mostDecided = 500
+
 /** Whoever takes this step has agreed to the pages. */
 export const approves = (to: StatusTarget): boolean =>
   to === 'reviewAndPublish' || to === 'published' || to === approvalReceived

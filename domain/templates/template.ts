@@ -32,6 +32,8 @@ const DesignNames = z.strictObject({
 
 /** How many replaced designs are kept to be brought back. */
 export const mostEarlierDesigns = 10
+/** Tests that are kept beside a template, and KB of the data of one. */
+export const storedTestLimits = { tests: 100, KB: 256 } as const
 
 export const Template = z.strictObject({
   owner: Id,

@@ -52,6 +52,9 @@ export const AuditEntry = z.object({
   done: Done.nullable(),
 })
 
+/** Of one page of the change log. */
+export const mostAudited = 100
+
 export type AuditQuery = {
   limit?: number
   after?: string

@@ -17,6 +17,9 @@ export type ToldPerson = {
   active?: boolean
 }
 
+/** People of one answer. */
+export const mostPeople = 200
+
 export type PatchOperation = { op: string; path?: string | undefined; value?: unknown }
 
 /** Of a whole resource. Throws what is wrong with it. */

@@ -36,6 +36,8 @@ export type SecurityKind = (typeof securityKinds)[number]
 
 /** Days that an event is kept. */
 export const securityLogDays = 180
+/** Of one page of them. */
+export const mostSecurityEvents = 200
 
 /** A person as they were called then: the log outlives their record. */
 export type NamedPerson = { id: string; name: string }

@@ -1,5 +1,5 @@
 /** What whoever answers for the installation looks at. */
-import { AuditEntry } from '#domain/undo/changes.ts'
+import { AuditEntry, mostAudited } from '#domain/undo/changes.ts'
 import { Id, Timestamp } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ export const listAudit = call({
     from: Timestamp.optional(),
     to: Timestamp.optional(),
     after: pageEnd.optional(),
-    limit: number.int().min(1).max(100).default(50),
+    limit: number.int().min(1).max(mostAudited).default(50),
   }),
   answer: z.object({ data: list(AuditEntry), next: z.string().nullable() }),
 })

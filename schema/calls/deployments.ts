@@ -1,7 +1,7 @@
 /** Deployments: what one would take before it is made, what its runs told, what is in it. They begin with `deploymentAdd`. */
 import { DeliveryInput } from '#domain/deployments/delivery-input.ts'
 import { logLevels } from '#domain/deployments/delivery-log.ts'
-import { mostReleases } from '#domain/deployments/deployment.ts'
+import { mailLimits, mostReleases } from '#domain/deployments/deployment.ts'
 import { exportStates } from '#domain/deployments/export-state.ts'
 import { atMost, Count, Id, Timestamp } from '#domain/fields.ts'
 import { z } from 'zod'
@@ -106,8 +106,8 @@ export const mailDeployment = call({
     to: z
       .array(z.string().check(atMost(320)))
       .min(1)
-      .max(20),
-    note: z.string().check(atMost(2000)).optional(),
+      .max(mailLimits.addresses),
+    note: z.string().check(atMost(mailLimits.note)).optional(),
   }),
   answer: z.object({ sent: Count }),
 })

@@ -36,6 +36,8 @@ type DownloadedFiles = {
 
 /** Releases that are packed together. */
 export const mostDownloaded = 5000
+/** Releases whose print data are packed together, and of which one call tells how they stand. */
+export const mostPrintData = { packed: 2000, told: 200 } as const
 
 /** Releases of which something is composed for one file: each takes as long as its pages. */
 export const mostFilled = 100

@@ -1,6 +1,6 @@
 /** Who came in, who was refused, whose rights changed. */
 import { Id, says } from '#domain/fields.ts'
-import { securityKinds } from '#domain/users/security-event.ts'
+import { mostSecurityEvents, securityKinds } from '#domain/users/security-event.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { list, number } from '../../parts.ts'
@@ -19,7 +19,7 @@ export const listSecurityLog = call({
       .string()
       .regex(/^\d{1,18}$/, { error: says('pageMark') })
       .optional(),
-    limit: number.int().min(1).max(200).default(50),
+    limit: number.int().min(1).max(mostSecurityEvents).default(50),
   }),
   answer: z.object({
     data: list(

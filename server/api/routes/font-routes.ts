@@ -1,4 +1,5 @@
 /** Fonts of the artwork service (document 1 §7). */
+import { largestFontMB } from '#domain/fonts/font.ts'
 import * as calls from '#schema/calls/fonts.ts'
 import type { Services } from '../../services/base/context.ts'
 import { deleteFont } from '../../services/templates/fonts/delete-font.ts'
@@ -11,9 +12,6 @@ import { given } from './given.ts'
 import { register } from '../register.ts'
 import { sendFile } from '../send-file.ts'
 import { done, succeed } from './succeed.ts'
-
-/** Of a file; the engine takes none that is larger, packed or not. */
-const mostMB = 38
 
 export async function fontRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
@@ -32,7 +30,7 @@ export async function fontRoutes(app: FastifyInstance, services: Services): Prom
       const font = await uploadFont(contextOf(request), { ...file, ...given(form) })
       return succeed({ ...font, preview: previewOf(font.id) })
     },
-    { uploadMB: mostMB, bodyMB: 50 },
+    { uploadMB: largestFontMB, bodyMB: 50 },
   )
 
   register(app, calls.removeFont, async ({ request, params }) => {

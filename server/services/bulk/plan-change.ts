@@ -5,6 +5,7 @@ import { canEditContent } from '#domain/access/contents.ts'
 import { isOffered } from '#domain/query/archived.ts'
 import type { BulkWork, LeftOne, Replacing } from '#domain/bulk/bulk-change.ts'
 import { calledIn } from '#domain/kinds/called.ts'
+import { mostWrites } from '#domain/kinds/writes.ts'
 import type { Content } from '#domain/contents/content.ts'
 import {
   planSearchReplace,
@@ -37,9 +38,6 @@ export type BulkRequest =
   | { collection: null; copying: CollectionCopying }
   | { collection: null; importing: Importing }
   | { collection: null; making: Making }
-
-/** As many as may be written in one step. */
-const mostWrites = 10_000
 
 export async function planChange(context: Context, request: BulkRequest): Promise<ChangePlan> {
   if ('copying' in request) return planOfCopy(context, request.copying)

@@ -1,4 +1,4 @@
-import type { Content } from '#domain/contents/content.ts'
+import { type Content, mostContents } from '#domain/contents/content.ts'
 import { productError } from '#domain/errors.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
 import { is } from '#domain/query/filter.ts'
@@ -8,7 +8,6 @@ import type { Context } from '../base/context.ts'
 import { type LeftValue, leftValues } from '../base/left-values.ts'
 import { listAll } from '../base/list-all.ts'
 import { listById } from '../base/list-by-id.ts'
-import { mostContents } from './create-contents.ts'
 import { newId } from '../../store/sql/new-id.ts'
 
 export type CopiedContents = {

@@ -1,4 +1,5 @@
 import { usualType } from '#domain/collections/usual-type.ts'
+import { mostContents } from '#domain/contents/content.ts'
 import { productError } from '#domain/errors.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../base/context.ts'
@@ -12,8 +13,6 @@ export type NewContents = {
   /** Not given: the usual one of the collection. */
   type?: string
 }
-
-export const mostContents = 1000
 
 /** Document 1 §5: names are split at line ends and trimmed, empty lines dropped. Answers with the new ids, in order. */
 export async function createContents(

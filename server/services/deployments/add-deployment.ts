@@ -2,7 +2,7 @@
 import { systemActor, within } from '#domain/access/actor.ts'
 import type { LogLine } from '#domain/deployments/delivery-log.ts'
 import type { DeliveryInput } from '#domain/deployments/delivery-input.ts'
-import type { Deployment } from '#domain/deployments/deployment.ts'
+import { type Deployment, mostUnderWay } from '#domain/deployments/deployment.ts'
 import { isRunning } from '#domain/deployments/deployment-status.ts'
 import { expirationOf } from '#domain/deployments/expiry-presets.ts'
 import { productError } from '#domain/errors.ts'
@@ -20,9 +20,6 @@ import { drawUpPlan, type Plan } from './plan-delivery.ts'
 export type NewDeployment = Pick<Deployment, 'id' | 'link'>
 
 export type Asked = { input: DeliveryInput; digest?: string | undefined }
-
-/** At once, of an organization. */
-export const mostAtOnce = 5
 
 const gigabyte = 1024 ** 3
 
@@ -104,6 +101,6 @@ async function demandRoom(context: Context, { source, size }: Plan): Promise<voi
   const unsettled = { field: 'status', op: 'in', value: ['open', 'pending'] } as const
   const where = all(is('organization', source.tenant.organization), unsettled)
   const found = await listAll({ store, actor: systemActor }, 'deployments', { where })
-  if (found.filter((one) => isRunning(one, now)).length >= mostAtOnce)
-    throw productError('deployment.tooMany', { limit: mostAtOnce })
+  if (found.filter((one) => isRunning(one, now)).length >= mostUnderWay)
+    throw productError('deployment.tooMany', { limit: mostUnderWay })
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { managesDeployment } from '#domain/access/deployments.ts'
+import { mailLimits } from '#domain/deployments/deployment.ts'
 import { productError } from '#domain/errors.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import type { PassedOn } from '../../store/queue/add-mails.ts'
@@ -14,9 +15,6 @@ import { openLink } from './open-link.ts'
 
 type Asked = { to: readonly string[]; note?: string | undefined }
 
-/** Calls in `SIGN_IN_LOCK_MINUTES`: mails to strangers are no toy. */
-const mostOfPerson = 20
-
 /** Throws `deployment.notFound`, `write.notAllowed`, `login.emailInvalid`, and what opening the link throws. */
 export async function mailLink(context: Context, id: string, { to, note }: Asked): Promise<{ sent: number }> {
   const { store, actor, outbox, clock } = context
@@ -25,7 +23,7 @@ export async function mailLink(context: Context, id: string, { to, note }: Asked
   const people = [...new Set(to.map((address) => address.trim().toLowerCase()))]
   if (!people.every(isEmail)) throw productError('login.emailInvalid')
   await openLink(context, deployment.link)
-  await countAttempt(context, `deployment mail of ${actor.id}`, mostOfPerson)
+  await countAttempt(context, `deployment mail of ${actor.id}`, mailLimits.calls)
   const language = languageFor(actor, undefined)
   const sender = await store.find(systemActor, 'users', actor.id)
   const from = sender?.displayName || actor.displayName || actor.email || ''

@@ -2,6 +2,7 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { deploymentStatusAt } from '#domain/deployments/deployment-status.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
+import { keptAfterExpiry } from '#domain/deployments/expiry-presets.ts'
 import { deleteFilesUnder } from '../../adapters/files/files.ts'
 import type { Services } from '../base/context.ts'
 import { keepingDates } from '../base/without-touching-dates.ts'
@@ -10,8 +11,6 @@ import { folderOf } from './remove-deployment.ts'
 import { endRun, whileCurrent } from './run/settle.ts'
 
 const day = 86_400_000
-/** After its end a file stays as long as somebody may ask for it to be kept. */
-const keptAfter = 14 * day
 /** Until a job that was to pack it must have been seen. */
 const patience = 10 * 60_000
 
@@ -34,7 +33,8 @@ async function sweepOne(services: Services, deployment: Deployment, now: Date): 
     await note(services, { ...deployment, status: at }, { status: 'expired', purged: now.toISOString() })
     return
   }
-  const isOver = at === 'expired' && expiration !== undefined && now.getTime() >= Date.parse(expiration) + keptAfter
+  const isOver =
+    at === 'expired' && expiration !== undefined && now.getTime() >= Date.parse(expiration) + keptAfterExpiry
   if (!isOver || purged !== undefined) return
   await deleteFilesUnder(services.files, folderOf(deployment.id))
   await note(services, { ...deployment, status: at }, { purged: now.toISOString() })

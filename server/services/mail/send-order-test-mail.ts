@@ -1,6 +1,7 @@
 /** Document 2 §7, OrderTestMail: the mail about an order, to an address that somebody who serves it chooses. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
+import { mostTestMails } from '#domain/orders/order.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import type { Language } from '#server/texts.ts'
 import { randomUUID } from 'node:crypto'
@@ -9,8 +10,6 @@ import { lease, sendBatch } from './send-batch.ts'
 import { countAttempt } from '../users/sign-in/count-attempts.ts'
 import type { Context } from '../base/context.ts'
 import { describeOrder } from '../orders/describe-order.ts'
-
-const mostOfPerson = 20
 
 /** Goes to the mail server at once and says whether that took it; without one it lies in the outbox, and that is said. */
 export async function sendOrderTestMail(
@@ -25,7 +24,7 @@ export async function sendOrderTestMail(
   const recipient = to.trim()
   if (!recipient) throw productError('login.emailRequired')
   if (!isEmail(recipient)) throw productError('login.emailInvalid')
-  await countAttempt(context, `test mail of ${actor.id}`, mostOfPerson)
+  await countAttempt(context, `test mail of ${actor.id}`, mostTestMails)
   const { subject, body } = describeOrder(order, language)
   const now = clock()
   const batch = randomUUID()

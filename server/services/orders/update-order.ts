@@ -3,7 +3,7 @@ import { within } from '#domain/access/actor.ts'
 import { canSetOrderStatus, orderPartyOf } from '#domain/access/orders.ts'
 import { isRefusal, productError, type Refusal, refuse } from '#domain/errors.ts'
 import { orderTransition, statusInWords } from '#domain/orders/order-transitions.ts'
-import { type Order, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
+import { mostOrders, type Order, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import type { Context } from '../base/context.ts'
 import { newJob } from '../base/job-queue.ts'
@@ -11,8 +11,6 @@ import { logEntry } from '../base/release-writes.ts'
 import { aboutOrder } from './create-order.ts'
 
 export type OrderStatusResult = { id: string; status: OrderStatus | null; refusal: Refusal | null }
-
-export const mostOrders = 500
 
 /** Throws `parameter.required` where an id or the status is missing (document 2 §5), `parameter.invalid`, `write.tooMany`. */
 export async function updateOrders(

@@ -6,6 +6,7 @@ import { type Role, roles, systemActor } from '#domain/access/actor.ts'
 import { productError, ProductError, type Refusal, refuse } from '#domain/errors.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { parseInvitations } from '#domain/users/invitations.ts'
+import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import type { User } from '#domain/users/user.ts'
 import { isLanguage } from '#server/texts.ts'
 import type { NewMail } from '../../store/queue/add-mails.ts'
@@ -19,8 +20,6 @@ import { joinOrganization, type Newcomer } from '../users/join-organization.ts'
 export type InvitationResult = { email: string; id: string | null; refusal: Refusal | null }
 
 type Invited = Pick<User, 'id' | 'email' | 'language'>
-
-const daysToAccept = 7
 
 export type InvitationOf = {
   id: string
@@ -127,9 +126,9 @@ async function asAskedNow(
 /** The mail with the link that lets them in. */
 export async function invitationOf(context: Context, { name }: Organization, user: Invited): Promise<NewMail> {
   const { identity, clock, config, actor } = context
-  const expiresAt = new Date(clock().getTime() + daysToAccept * 86_400_000)
+  const expiresAt = new Date(clock().getTime() + linkLimits.invitationDays * 86_400_000)
   const token = await identity.links.create('invite', user.id, expiresAt)
-  const params = { person: actor.displayName ?? systemActor.id, organization: name, days: daysToAccept }
+  const params = { person: actor.displayName ?? systemActor.id, organization: name, days: linkLimits.invitationDays }
   return accountMail(
     { recipient: user.email, language: user.language, about: 'invitation', params },
     actionAddress(config, 'invite', token),

@@ -1,5 +1,6 @@
 /** The print data of chosen versions in one ZIP file, each named as its collections say. */
 import { productError } from '#domain/errors.ts'
+import { mostPrintData } from '#domain/releases/pages/download-request.ts'
 import { createNamer, downloadName, namingWithin } from '#domain/releases/pages/download-names.ts'
 import type { Context } from '../base/context.ts'
 import { type KeptZip, keepZip, type ZipSource } from '../files/keep-zip.ts'
@@ -7,14 +8,12 @@ import { listById } from '../base/list-by-id.ts'
 import { printFileOf } from '../printing/approved-pages.ts'
 import { collectionsOf } from '../releases/copy-release.ts'
 
-const mostPacked = 2000
-
 /** `missing`: those without a file. Throws `printData.tooMany`, `release.notFound`, and what packing throws. */
 export async function packPrintData(
   context: Context,
   ids: readonly string[],
 ): Promise<KeptZip & { missing: readonly string[] }> {
-  if (ids.length > mostPacked) throw productError('printData.tooMany', { limit: mostPacked })
+  if (ids.length > mostPrintData.packed) throw productError('printData.tooMany', { limit: mostPrintData.packed })
   const releases = await listById(context, 'releases', ids)
   if (releases.size < new Set(ids).size) throw productError('release.notFound')
   const collections = await listById(context, 'collections', [...releases.values()].flatMap(collectionsOf))

@@ -1,5 +1,6 @@
 /** Of releases that were printed, or are to be: whether the file is where it should be, and what is under way. */
 import { productError } from '#domain/errors.ts'
+import { mostPrintData } from '#domain/releases/pages/download-request.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import type { JobView } from '#schema/shapes/job.ts'
 import type { FileStore } from '../../adapters/files/files.ts'
@@ -19,11 +20,9 @@ export type PrintDataState = {
   job: JobView | null
 }
 
-const mostStates = 200
-
 /** In the order of the ids; those that the person does not see are left out. Throws `printData.tooMany`. */
 export async function printDataStates(context: Context, ids: readonly string[]): Promise<PrintDataState[]> {
-  if (ids.length > mostStates) throw productError('printData.tooMany', { limit: mostStates })
+  if (ids.length > mostPrintData.told) throw productError('printData.tooMany', { limit: mostPrintData.told })
   const { jobs, actor } = context
   const releases = await listById(context, 'releases', ids)
   const seen = ids.flatMap((id) => releases.get(id) ?? [])

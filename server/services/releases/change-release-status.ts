@@ -17,6 +17,7 @@ import {
   approvalReceived,
   approves,
   isActive,
+  mostDecided,
   releaseStatuses,
   type StatusTarget,
   stopsAt,
@@ -50,8 +51,6 @@ export type StatusResult = {
   refusal: Refusal | null
 }
 
-const most = 500
-
 /** Several releases change together and each for itself: one that may not leaves the others alone (document 2 §4). */
 export async function changeReleaseStatus(
   context: Context,
@@ -61,7 +60,7 @@ export async function changeReleaseStatus(
   shown: ReadonlyMap<string, string> = new Map(),
 ): Promise<StatusResult[]> {
   if (ids.length === 0) throw productError('parameter.nonEmptyList', { name: 'ids' })
-  if (ids.length > most) throw productError('write.tooMany', { limit: most })
+  if (ids.length > mostDecided) throw productError('write.tooMany', { limit: mostDecided })
   const results: StatusResult[] = []
   for (const id of new Set(ids)) results.push(await changeOne(context, id, change, shown.get(id)))
   return results

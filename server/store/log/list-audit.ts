@@ -1,13 +1,11 @@
 /** What everybody did, for whoever answers for the installation: changesets of all, with what each concerned. */
-import type { AuditEntry, AuditQuery } from '#domain/undo/changes.ts'
+import { type AuditEntry, type AuditQuery, mostAudited } from '#domain/undo/changes.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { binder } from '../sql/bind.ts'
 import type { RunQuery } from '../database/database.ts'
 import { instant } from './history.ts'
 import { doneIn } from './list-steps.ts'
 import { firstIdOf } from '../sql/new-id.ts'
-
-const mostAtOnce = 100
 
 /**
  * What the product notes all day while it works: that somebody was here (the security log tells of who came in), and of a
@@ -36,7 +34,7 @@ export async function listAudit(
       ? []
       : [`exists (select from change c where c.changeset = s.id and c.collection = ${bind(collection)})`]),
   ]
-  const size = Math.min(Math.max(Math.trunc(limit), 1), mostAtOnce)
+  const size = Math.min(Math.max(Math.trunc(limit), 1), mostAudited)
   const rows = await run<Row>(
     `select id, label, actor_document::text as actor, to_json(at at time zone 'UTC')#>>'{}' as at, count, ` +
       `reverts is not null as "isUndoing", exists (select from changeset r where r.reverts = s.id) as "isUndone" ` +

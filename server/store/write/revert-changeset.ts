@@ -6,6 +6,7 @@ import type { RevertConflict, RevertOutcome } from '#domain/undo/changes.ts'
 import { maySee } from '#domain/kinds/access-door.ts'
 import { type Actor, within } from '#domain/access/actor.ts'
 import { isReadableField } from '#domain/kinds/documents.ts'
+import { mostWrites } from '#domain/kinds/writes.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -24,9 +25,6 @@ import { keyOf } from '../stage/stage.ts'
 import type { StoredDocument, RawWrite } from '../store.ts'
 import type { RunQuery } from '../database/database.ts'
 import type { Writer } from './write-documents.ts'
-
-/** More are taken back part by part (`bulk-changes.ts`). */
-const mostAtOnce = 10_000
 
 type Reverting = { dryRun?: boolean; label?: string }
 
@@ -53,7 +51,7 @@ async function takeBack(
   { dryRun = false, label }: Reverting,
 ): Promise<RevertOutcome> {
   const changes = await readChanges(run, id)
-  if (changes.length > mostAtOnce) throw productError('write.tooMany', { limit: mostAtOnce })
+  if (changes.length > mostWrites) throw productError('write.tooMany', { limit: mostWrites })
   const { writes, conflicts, current } = await planRevert(run, actor, changes)
   if (writes.length === 0) return { changeset: null, reverted: 0, conflicts }
   const options = { dryRun, reverts: id, ...(label !== undefined && { label }) }
@@ -247,7 +245,7 @@ type Change = {
 type Missed = { path: string; expected: unknown; found: unknown }
 
 /** Newest first. A document has one change in a changeset, beside those that came with a change of its parent. */
-async function readChanges(run: RunQuery, changeset: string, meant = '', most = mostAtOnce + 1): Promise<Change[]> {
+async function readChanges(run: RunQuery, changeset: string, meant = '', most = mostWrites + 1): Promise<Change[]> {
   const rows = await run<{
     seq: string
     collection: RecordKind

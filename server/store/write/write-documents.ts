@@ -6,6 +6,7 @@
 import { currentTrace } from '../../span.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { parseId } from '#domain/kinds/documents.ts'
+import { mostWrites } from '#domain/kinds/writes.ts'
 import { must, productError } from '#domain/errors.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
 import { mostAttempts, pause } from '../database/lost-race-pause.ts'
@@ -24,9 +25,6 @@ import { Remembered } from '../stage/remembered.ts'
 import type { RawWrite, WriteOptions } from '../store.ts'
 import { withWriter } from '../log/last-writer.ts'
 import { createWriteQueue, forget, outcomeOf, type WriterSettings } from './write-queue.ts'
-
-/** More in one call would hold memory and locks too long; imports write in portions. */
-const mostWrites = 10_000
 
 export type Writer = (
   actor: Actor,

@@ -1,6 +1,6 @@
 /** Changes the status of one or several releases (document 2 §7, ReleaseChangeStatus): one answer for each. */
 import type { StatusChange } from '#domain/releases/course/release-transitions.ts'
-import type { approvalChannels } from '#domain/releases/release-status.ts'
+import { type approvalChannels, mostDecided } from '#domain/releases/release-status.ts'
 import { graphql } from '../calls/graphql.ts'
 import { ReleaseChangeStatus, type ReleaseChangeStatusMutation } from '../calls/operations.generated.ts'
 import { noteEdited } from './recent.ts'
@@ -23,17 +23,14 @@ export type StatusChangeRequest = {
 
 export type StatusChangeResult = ReleaseChangeStatusMutation['releaseChangeStatus'][number]
 
-/** As many as one call takes. */
-const together = 500
-
 /** Of any number, part by part: each release changes for itself. */
 export async function changeReleaseStatus({
   ids,
   ...change
 }: StatusChangeRequest): Promise<readonly StatusChangeResult[]> {
   const results: StatusChangeResult[] = []
-  for (let at = 0; at < ids.length; at += together) {
-    const part = { ...change, ids: ids.slice(at, at + together) }
+  for (let at = 0; at < ids.length; at += mostDecided) {
+    const part = { ...change, ids: ids.slice(at, at + mostDecided) }
     results.push(...(await graphql(ReleaseChangeStatus, part)).releaseChangeStatus)
   }
   for (const { id, success } of results) if (success) noteEdited('releases', id)

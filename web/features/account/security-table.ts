@@ -1,5 +1,5 @@
 /** The security log as a table for spreadsheets, in the words of the screen. Times are UTC, so that they sort and compare. */
-import type { SecurityKind } from '#domain/users/security-event.ts'
+import { mostSecurityEvents, type SecurityKind } from '#domain/users/security-event.ts'
 import { send } from '../../client/calls/api.ts'
 import { csvFile } from '../../client/files/csv-file.ts'
 import type { Texts } from '#web/ui/texts.ts'
@@ -8,13 +8,10 @@ import { detailsOf, nameOf, type SecurityEvent } from './security-row.tsx'
 
 type Narrowed = { kind?: SecurityKind; person?: string }
 
-/** Of the pages that the server gives at most. */
-const most = 200
-
 export async function securityTable(t: Texts, narrowed: Narrowed): Promise<Blob> {
   const lines = [headings(t)]
   for (let after: string | undefined; ;) {
-    const query = { ...narrowed, limit: most, ...(after !== undefined && { after }) }
+    const query = { ...narrowed, limit: mostSecurityEvents, ...(after !== undefined && { after }) }
     const { data, next } = await send('GET /api/security-log', { query })
     lines.push(...data.map((event) => cellsOf(t, event)))
     if (next === null) break

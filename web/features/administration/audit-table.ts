@@ -1,4 +1,5 @@
 /** The change log as a table for spreadsheets, in the words of the screen. Times are UTC, so that they sort and compare. */
+import { mostAudited } from '#domain/undo/changes.ts'
 import { send } from '../../client/calls/api.ts'
 import { csvFile } from '../../client/files/csv-file.ts'
 import type { Texts } from '#web/ui/texts.ts'
@@ -6,9 +7,6 @@ import { operationWords } from '../../shared/undo/operation-words.ts'
 import { stepWords } from '../../shared/undo/step-words.ts'
 import type { AuditAsked } from './audit-asked.ts'
 import { personOf } from './audit-row.tsx'
-
-/** Of the pages that the server gives at most. */
-const most = 100
 
 /** Longer tables are narrowed first, and it is said. */
 export const mostLines = 10_000
@@ -25,7 +23,7 @@ export async function auditTable(t: Texts, asked: AuditAsked): Promise<{ file: B
   ]
   for (let after: string | undefined; ;) {
     const { data, next } = await send('GET /api/audit', {
-      query: { ...asked, limit: most, ...(after !== undefined && { after }) },
+      query: { ...asked, limit: mostAudited, ...(after !== undefined && { after }) },
     })
     for (const { at, actor, count, label, done } of data)
       lines.push([

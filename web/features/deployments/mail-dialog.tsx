@@ -1,5 +1,6 @@
 /** The link goes to whoever waits for it, with a word of the sender's. */
 import { Stack, Text, Textarea } from '@mantine/core'
+import { mailLimits } from '#domain/deployments/deployment.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import { send } from '../../client/calls/api.ts'
 import { useKeptText } from '../../client/session/preferences.ts'
@@ -7,9 +8,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import type { Listed } from './deployments-search.ts'
-
-const most = 20
-const longestNote = 2000
 
 export function MailDialog({ deployment, onClose }: { deployment: Listed; onClose: () => void }) {
   const t = useTexts()
@@ -22,8 +20,8 @@ export function MailDialog({ deployment, onClose }: { deployment: Listed; onClos
       ? t('deployments.mail.nobody')
       : wrong !== undefined
         ? t('deployments.mail.wrong', { address: wrong })
-        : to.length > most
-          ? t('deployments.mail.tooMany', { limit: most })
+        : to.length > mailLimits.addresses
+          ? t('deployments.mail.tooMany', { limit: mailLimits.addresses })
           : undefined
   const mail = async () => {
     const { sent } = await send('POST /api/deployments/:id/mail', {
@@ -48,7 +46,7 @@ export function MailDialog({ deployment, onClose }: { deployment: Listed; onClos
       <Stack gap="md">
         <Textarea
           label={t('deployments.mail.to')}
-          description={t('deployments.mail.to.hint', { limit: most })}
+          description={t('deployments.mail.to.hint', { limit: mailLimits.addresses })}
           inputWrapperOrder={['label', 'input', 'description']}
           autosize
           minRows={2}
@@ -62,7 +60,7 @@ export function MailDialog({ deployment, onClose }: { deployment: Listed; onClos
           autosize
           minRows={3}
           maxRows={10}
-          maxLength={longestNote}
+          maxLength={mailLimits.note}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -1,12 +1,12 @@
 /** What the list of print data asks and does: the states of the rows in view together, files, ZIP files, and making again. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mostPrintData } from '#domain/releases/pages/download-request.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { send } from '../../client/calls/api.ts'
 import { batched } from '../../client/calls/batch.ts'
 import { mayBeMade, type PrintDataFacts, stateOfPrintData } from './state-of-print-data.ts'
 
-/** As many as the server tells at once. */
-const together = 200
+const { told: together } = mostPrintData
 
 const statesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, PrintDataFacts>> => {
   const { data } = await send('POST /api/print-data/states', { body: { ids: [...ids] } })

@@ -5,6 +5,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { valueAt } from '#domain/query/filter.ts'
+import { mostWrites } from '#domain/kinds/writes.ts'
 import type { Fallen } from '#domain/undo/changes.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { type Property, useById, useProperties } from '../../client/window/data-sets.ts'
@@ -25,8 +26,8 @@ export type PropertyChange = { set: Partial<Property>; unset?: readonly string[]
 /** `rest` fall also where all that can be is converted. */
 type Asked = { change: PropertyChange; fallen: Fallen; rest: Fallen; conversion: Conversion; isTooMany: boolean }
 
-/** As many as may be written in one step. */
-const mostAtOnce = 9999
+/** Beside that of the property itself. */
+const mostAtOnce = mostWrites - 1
 const none: Fallen = { values: 0, records: 0, examples: [] }
 
 export function usePropertyChange(property: Property): {

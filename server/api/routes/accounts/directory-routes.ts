@@ -1,12 +1,11 @@
 /** SCIM, for the directory of an organization. */
-import { toldByPatch, toldByResource } from '#domain/users/directory.ts'
+import { mostPeople, toldByPatch, toldByResource } from '#domain/users/directory.ts'
 import * as calls from '#schema/calls/accounts/directory.ts'
 import type { Services } from '../../../services/base/context.ts'
 import {
   describeProvider,
   describeSchemas,
   describeTypes,
-  mostPeople,
 } from '../../../services/organizations/directory/describe-directory.ts'
 import { getPerson, listPeople } from '../../../services/organizations/directory/list-people.ts'
 import { changePerson, createPerson } from '../../../services/organizations/directory/take-person.ts'

@@ -2,6 +2,7 @@
 import { canWork } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
 import type { ImportAbout, StoredImport } from '#domain/imports/import-report.ts'
+import { importLimits } from '#domain/imports/limits.ts'
 import type { ReadingWishes, TextWishes } from '#domain/imports/text-reading.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { type FileBody, readFileFrom } from '../../../adapters/files/files.ts'
@@ -23,7 +24,6 @@ export type TableUploaded = {
   sample?: number | undefined
 }
 
-const mostMB = 64
 const usualSample = 3
 const mostSample = 20
 
@@ -39,9 +39,9 @@ export async function uploadTable(
   await authoriseFile(context, file, 'write')
   const found = await files.open(file)
   if (!found) throw productError('file.notFound')
-  if (found.info.size > mostMB * 1024 * 1024) {
+  if (found.info.size > importLimits.file) {
     found.stream.destroy()
-    throw productError('upload.tooLarge', { maxSize: shownSize(mostMB * 1024 * 1024) })
+    throw productError('upload.tooLarge', { maxSize: shownSize(importLimits.file) })
   }
   return takeTable(context, { body: found.stream, name, sample }).finally(() => files.delete(file))
 }

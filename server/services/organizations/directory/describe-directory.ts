@@ -1,11 +1,9 @@
 /** What a directory may ask of this one, in the words of the standard (RFC 7643, 5 to 7). */
+import { mostPeople } from '#domain/users/directory.ts'
 import type { Config } from '../../../config.ts'
 import { addressOfDirectory, userSchema } from './view-person.ts'
 
 type At = { config: Pick<Config, 'PUBLIC_URL' | 'PORT'> }
-
-/** People of one answer. */
-export const mostPeople = 200
 
 const not = { supported: false }
 

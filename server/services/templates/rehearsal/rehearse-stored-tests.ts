@@ -6,7 +6,7 @@ import { firstCharacters } from '#domain/formats/characters.ts'
 import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { isRefusal, productError } from '#domain/errors.ts'
-import type { Template } from '#domain/templates/template.ts'
+import { storedTestLimits, type Template } from '#domain/templates/template.ts'
 import type { Comparison, Fault, StoredTest } from '#schema/shapes/rehearsal.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
 import { deleteFilesUnder, filesUnder, readFileFrom } from '../../../adapters/files/files.ts'
@@ -19,9 +19,6 @@ import { compareComposed, comparisonDpi, pagePath, sideOf, type ComparedSide } f
 import { bytesOf, readFacts, readJson, testPath } from '../../designs/template-files.ts'
 import { entriesOf } from '../trial-data.ts'
 import { getEditable } from '../editable-template.ts'
-
-const mostTests = 100
-const mostBytes = 256 * 1024
 
 /** What is kept with the data. Pictures are looked up with the permissions of the person who stored it. */
 type Reference = {
@@ -53,10 +50,10 @@ export async function storeTest(
   const template = await getEditable(context, templateId)
   if (!isPlainName(name)) throw productError('asset.nameInvalid', { name: firstCharacters(name, 200) })
   const bytes = bytesOf(data)
-  if (bytes.byteLength > mostBytes) throw productError('template.testTooLarge', { limit: `${mostBytes / 1024} KB` })
+  const { tests, KB } = storedTestLimits
+  if (bytes.byteLength > KB * 1024) throw productError('template.testTooLarge', { limit: `${KB} KB` })
   const known = await testNames(context, templateId)
-  if (!known.includes(name) && known.length >= mostTests)
-    throw productError('template.testsTooMany', { limit: mostTests })
+  if (!known.includes(name) && known.length >= tests) throw productError('template.testsTooMany', { limit: tests })
   const kept = { name, tenant: { owner: actor.organization, supplier: actor.supplier }, demo }
   const prepared = await prepareTest(context, template, data, kept)
   await files.put(testPath(templateId, name), bytes)

@@ -5,6 +5,7 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { productError, refuse } from '#domain/errors.ts'
 import { isEmail } from '#domain/users/invitations.ts'
+import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Effect } from '../../../store/store.ts'
@@ -16,10 +17,7 @@ import { noteOfOneself } from '../note-security.ts'
 import { findLink } from './find-link.ts'
 import { revokeAllKeysOf } from '../end-keys.ts'
 
-/** Hours that the new address may be confirmed, and days that the one before may be restored. */
-const hours = 24
-const days = 7
-const mostOfPerson = 5
+const { addressHours: hours, restoreDays: days } = linkLimits
 
 export type EmailChange = { email: string; password: string }
 
@@ -37,7 +35,7 @@ export async function requestEmailChange(context: Context, change: EmailChange, 
     throw productError('account.currentPasswordWrong')
   }
   await signInFailures.clear(key)
-  await countAttempt(context, `email of ${actor.id}`, mostOfPerson)
+  await countAttempt(context, `email of ${actor.id}`, linkLimits.addresses)
   const user = await store.get(actor, 'users', actor.id)
   if (user.email === email) throw productError('account.emailSame')
   if (await findUserByEmail(context, email)) throw productError('user.exists', { email })

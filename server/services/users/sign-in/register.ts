@@ -11,6 +11,7 @@ import { must, ProductError, productError } from '#domain/errors.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { isEmail, mayRegister } from '#domain/users/invitations.ts'
+import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import { checkNewPassword } from '#domain/users/sign-in/password.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Language } from '../../../texts.ts'
@@ -28,10 +29,6 @@ import type { SignedIn } from './sign-in.ts'
 
 export type Registration = { email: string; name: string; language: Language }
 
-const hours = 24
-const mostOfAddress = 3
-const mostOfOrigin = 15
-
 /** Throws `login.registrationFailed` where no organization takes the address. An existing account gets a reset link. */
 export async function register(services: Services, input: Registration, from: Origin): Promise<boolean> {
   const { email, name, language } = { ...input, email: input.email.trim().toLowerCase(), name: input.name.trim() }
@@ -40,18 +37,23 @@ export async function register(services: Services, input: Registration, from: Or
   if (!name) throw productError('login.nameRequired')
   const tooLong = refusalOfLength('name', name, mostOfLine)
   if (tooLong) throw new ProductError(tooLong)
-  await countFrom(services, 'registration', from, mostOfOrigin)
-  await countAttempt(services, `registration of ${email}`, mostOfAddress)
+  await countFrom(services, 'registration', from, linkLimits.ofNetwork)
+  await countAttempt(services, `registration of ${email}`, linkLimits.mails)
   const organization = await organizationFor(services, email)
   if (!organization) throw productError('login.registrationFailed')
   const send = async () => {
     if (await findUserByEmail(services, email)) return mailResetLink(services, email)
     const pending: Pending = { email, name, organization: organization.id, language }
-    const expiresAt = new Date(services.clock().getTime() + hours * 3_600_000)
+    const expiresAt = new Date(services.clock().getTime() + linkLimits.registrationHours * 3_600_000)
     const token = await services.identity.links.create('verify', JSON.stringify(pending), expiresAt)
     await sendAccountMail(
       services,
-      { recipient: email, language, about: 'registration', params: { name: pending.name, hours } },
+      {
+        recipient: email,
+        language,
+        about: 'registration',
+        params: { name: pending.name, hours: linkLimits.registrationHours },
+      },
       actionAddress(services.config, 'verify', token),
     )
   }

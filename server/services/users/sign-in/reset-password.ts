@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { systemActor } from '#domain/access/actor.ts'
 import { must, productError } from '#domain/errors.ts'
 import { isEmail } from '#domain/users/invitations.ts'
+import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import { checkNewPassword } from '#domain/users/sign-in/password.ts'
 import type { User } from '#domain/users/user.ts'
 import type { AccountOf, Origin } from '../../../adapters/identity/identity.ts'
@@ -18,13 +19,6 @@ import { accountKey, type SignedIn } from './sign-in.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
 import { guessCode } from './second-factor.ts'
 
-/** Minutes that a link is good for. */
-const lifetime = 60
-
-/** Mails to one address before the first of their links is used or over, and requests from one place within the lock time. */
-const mostOfAddress = 3
-const mostOfOrigin = 15
-
 /** Milliseconds that every answer takes at least: longer than the writing of the mail. */
 export const shortest = 200
 
@@ -32,25 +26,30 @@ export async function requestPasswordReset(services: Services, email: string, fr
   const address = email.trim().toLowerCase()
   if (!address) throw productError('login.emailRequired')
   if (!isEmail(address)) throw productError('login.emailInvalid')
-  await countFrom(services, 'reset', from, mostOfOrigin)
+  await countFrom(services, 'reset', from, linkLimits.ofNetwork)
   await Promise.all([mailResetLink(services, address), pause(shortest)])
 }
 
 /** Whoever asks for more mails than there are links to use gets none, and is told nothing else: strangers keep nobody from a link. */
 export async function mailResetLink(services: Services, email: string): Promise<void> {
-  const minutes = Math.min(lifetime, services.config.SIGN_IN_LOCK_MINUTES)
-  if ((await secondsToWait(services, mailsTo(email), mostOfAddress, minutes)) > 0) return
+  const minutes = Math.min(linkLimits.resetMinutes, services.config.SIGN_IN_LOCK_MINUTES)
+  if ((await secondsToWait(services, mailsTo(email), linkLimits.mails, minutes)) > 0) return
   const user = await findUserByEmail(services, email)
   if (!user || user.disabled) return
   const token = await services.identity.links.create(
     'reset',
     user.id,
-    new Date(services.clock().getTime() + lifetime * 60_000),
+    new Date(services.clock().getTime() + linkLimits.resetMinutes * 60_000),
   )
   const { language, displayName } = user
   await sendAccountMail(
     services,
-    { recipient: user.email, language, about: 'passwordReset', params: { name: displayName, minutes: lifetime } },
+    {
+      recipient: user.email,
+      language,
+      about: 'passwordReset',
+      params: { name: displayName, minutes: linkLimits.resetMinutes },
+    },
     actionAddress(services.config, 'reset', token),
   )
 }

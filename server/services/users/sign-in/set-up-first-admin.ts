@@ -7,6 +7,7 @@ import { must, productError, ProductError } from '#domain/errors.ts'
 import { is } from '#domain/query/filter.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import { checkNewPassword } from '#domain/users/sign-in/password.ts'
+import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import { newId } from '../../../store/sql/new-id.ts'
 import type { Language } from '../../../texts.ts'
@@ -25,7 +26,6 @@ export type SetUp = {
   language: Language
 }
 
-export const setUpHours = 24
 const subject = 'the first admin'
 
 /** The path of the link; those given before are over. Undefined where there is an admin. */
@@ -34,7 +34,7 @@ export async function offerSetUp({ store, identity, clock, securityLog }: Servic
   await identity.links.end(subject)
   const at = clock()
   await securityLog.add({ kind: 'setUpOffered', at, address: '', agent: '' })
-  const expiresAt = new Date(at.getTime() + setUpHours * 3_600_000)
+  const expiresAt = new Date(at.getTime() + linkLimits.setUpHours * 3_600_000)
   return `/setup?token=${await identity.links.create('setup', subject, expiresAt)}`
 }
 

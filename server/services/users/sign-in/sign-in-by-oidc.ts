@@ -6,18 +6,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { productError } from '#domain/errors.ts'
+import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import type { Oidc } from '../../../adapters/identity/oidc.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'
 import type { Services } from '../../base/context.ts'
 import { baseAddress } from '../../telling/base-address.ts'
 import { countFrom, giveBackTo } from './count-attempts.ts'
 import { findUserByEmail } from '../find-user-by-email.ts'
-import { mostLinksOfOrigin } from './find-link.ts'
 import { type SignedIn, welcome } from './sign-in.ts'
-
-/** Minutes that signing in there may take, and that coming back with the answer may. */
-const longestVisit = 15
-const longestReturn = 2
 
 const callback = '/oidc/callback'
 
@@ -26,13 +22,13 @@ const Visit = z.object({ nonce: z.string(), verifier: z.string(), binding: z.str
 /** `binding` is the SHA-256 of the browser's secret, in base64url. */
 export async function beginOidc(services: Services, binding: string, from: Origin): Promise<{ address: string }> {
   const oidc = requireOidc(services)
-  await countFrom(services, 'oidc', from, mostLinksOfOrigin)
+  await countFrom(services, 'oidc', from, linkLimits.wrongOfNetwork)
   const prepared = await oidc.prepare()
   // The service sends back what it was given: the token of a link, which is good once.
   const state = await services.identity.links.create(
     'oidc',
     JSON.stringify({ ...prepared, binding }),
-    inMinutes(services, longestVisit),
+    inMinutes(services, linkLimits.visitMinutes),
   )
   return { address: await oidc.addressOf(`${baseAddress(services.config)}${callback}`, { ...prepared, state }) }
 }
@@ -40,7 +36,7 @@ export async function beginOidc(services: Services, binding: string, from: Origi
 /** Answers a code that the browser exchanges for a session. `query` is what the service sent it back with. */
 export async function finishOidc(services: Services, query: URLSearchParams, from: Origin): Promise<string> {
   const oidc = requireOidc(services)
-  await countFrom(services, 'oidc', from, mostLinksOfOrigin)
+  await countFrom(services, 'oidc', from, linkLimits.wrongOfNetwork)
   const { links } = services.identity
   const state = query.get('state') ?? ''
   const kept = state === '' ? undefined : await links.use('oidc', state)
@@ -52,7 +48,7 @@ export async function finishOidc(services: Services, query: URLSearchParams, fro
   if (!isVerified) throw productError('login.oidcUnverified')
   const user = await findUserByEmail(services, email)
   if (!user || user.role === 'admin') throw productError('login.oidcUnknown')
-  return links.create('entry', `${user.id} ${binding}`, inMinutes(services, longestReturn))
+  return links.create('entry', `${user.id} ${binding}`, inMinutes(services, linkLimits.returnMinutes))
 }
 
 export async function exchangeOidc(
@@ -60,7 +56,7 @@ export async function exchangeOidc(
   { code, secret }: { code: string; secret: string },
   from: Origin,
 ): Promise<SignedIn> {
-  await countFrom(services, 'oidc', from, mostLinksOfOrigin)
+  await countFrom(services, 'oidc', from, linkLimits.wrongOfNetwork)
   const subject = code === '' ? undefined : await services.identity.links.use('entry', code)
   const [id, binding] = subject?.split(' ') ?? []
   if (id === undefined || binding === undefined || !isOf(secret, binding)) throw productError('login.oidcOver')

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { canSetOrderStatus } from '#domain/access/orders.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { goesBack, orderTransition } from '#domain/orders/order-transitions.ts'
-import { longestNote, type Order, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
+import { longestNote, mostOrders, type Order, orderStatuses, type OrderStatus } from '#domain/orders/order.ts'
 import { useKeptText } from '../../../client/session/preferences.ts'
 import { graphql } from '../../../client/calls/graphql.ts'
 import { OrderUpdate } from '../../../client/calls/operations.generated.ts'
@@ -19,9 +19,6 @@ import { type TextKey, useTexts } from '../../../ui/texts.ts'
 import form from '../../../ui/record-form.module.css'
 
 type Stepping = Pick<Order, 'id' | 'number' | 'supplier' | 'owner' | 'status'>
-
-/** As many as one call takes. */
-const together = 500
 
 /** `readAll` where more are ticked than are here. */
 export function StatusSteps({
@@ -69,9 +66,9 @@ export function StatusSteps({
       const names = new Map(all.map((order) => [order.id, orderNumber(order)]))
       const ids = all.map(({ id }) => id)
       const results: { id: string; success: boolean; error?: { code: string } | null | undefined }[] = []
-      for (let at = 0; at < ids.length; at += together)
+      for (let at = 0; at < ids.length; at += mostOrders)
         results.push(
-          ...(await graphql(OrderUpdate, { ids: ids.slice(at, at + together), status, ...(message && { message }) }))
+          ...(await graphql(OrderUpdate, { ids: ids.slice(at, at + mostOrders), status, ...(message && { message }) }))
             .orderUpdate,
         )
       for (const { id, success } of results) if (success) noteEdited('orders', id)

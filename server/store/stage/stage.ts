@@ -19,16 +19,16 @@ import { type Actor, systemActor } from '#domain/access/actor.ts'
 import type { Related } from '#domain/access/rule.ts'
 import { definitionKinds } from '#domain/kinds/judge.ts'
 import { faultOf, parseDocument, parseFieldRemoval, parseFieldWrite, parseNewId } from '#domain/kinds/documents.ts'
-import { type JsonValue, must, productError, ProductError } from '#domain/errors.ts'
+import { must, productError, ProductError } from '#domain/errors.ts'
 import type { Kind } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds/kinds.ts'
 import { notFound } from '#domain/kinds/not-found.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
-import type { Expectation } from '#domain/kinds/writes.ts'
 import { withoutValue, withValue } from '#domain/query/with-value.ts'
 import { checkPaths, type Json } from '../sql/fields.ts'
+import { refuseConflict } from './refuse-conflict.ts'
 import type { Ask } from './questions.ts'
 import type { KnownPast, StoredDocument, RawWrite } from '../store.ts'
 import { requireStorable } from '../sql/storable.ts'
@@ -189,7 +189,7 @@ function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update'
     paths.push('supplier')
   }
   allow(stage, staged, { before, after, fields: paths })
-  expectFound(asSeenBy(stage.actor, staged.collection, before), write.expect)
+  refuseConflict(asSeenBy(stage.actor, staged.collection, before), write.expect)
   const changed = paths.filter((path) => !sameJson(valueAt(before, path), valueAt(after, path)))
   if (changed.length === 0) return whole
   // A whole new branch, or one that lost a part, may miss what its schema asks for.
@@ -220,7 +220,7 @@ function remove(stage: Stage, staged: Staged, write: RawWrite & { kind: 'delete'
   const before = seen(stage, staged)
   allow(stage, staged, { before })
   const told = asTold(stage, staged, before, Object.keys(write.expect?.values ?? {}))
-  expectFound(asSeenBy(stage.actor, staged.collection, told), write.expect)
+  refuseConflict(asSeenBy(stage.actor, staged.collection, told), write.expect)
   staged.after = undefined
 }
 
@@ -299,23 +299,6 @@ export function relatedOnce(read: Related): Related {
     return ofKind.get(id)
   }
 }
-
-function expectFound(document: StoredDocument, expectation: Expectation | undefined): void {
-  if (!expectation) return
-  const { version } = document
-  for (const [path, expected] of Object.entries(expectation.values ?? {})) {
-    const found = valueAt(document, path)
-    if (!sameJson(found, expected)) throw conflict(path, expected, found, version)
-  }
-  if (expectation.version !== undefined && expectation.version !== version)
-    throw conflict('version', expectation.version, version, version)
-}
-
-const conflict = (path: string, expected: unknown, found: unknown, version: number): ProductError =>
-  productError('write.conflict', { path, expected: json(expected), found: json(found), version, by: null, desk: null })
-
-/** The value in a document; null where it is absent. */
-const json = (value: unknown) => (value ?? null) as JsonValue
 
 /** However many writes of the list touch a document, it rises by one version. */
 export const nextVersion = ({ before, trashed }: Staged): number => (before ?? trashed ?? { version: 0 }).version + 1

@@ -16,4 +16,13 @@ export function mainLanguageOf(content: Languages, organization?: Languages): st
   return spoken.find((one) => own.includes(one)) ?? own[0] ?? spoken[0] ?? 'de'
 }
 
+/** Of a content that begins: those of its organization, and those that it has a name in. */
+export function languagesToBegin(
+  organization: Languages | undefined,
+  label: Readonly<Record<string, unknown>>,
+): string[] {
+  const own = organization?.languages ?? []
+  return [...new Set([...(own.length > 0 ? own : alwaysActive), ...Object.keys(label)])]
+}
+
 const isSpoken = (language: string): boolean => language !== 'la'

@@ -4,6 +4,7 @@ import { contentLabel } from '../contents/content-label.ts'
 import { followingLabels, type NameOf } from '../contents/following-label.ts'
 import { withInheritance } from '../contents/variant-inheritance.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
+import { languagesToBegin } from '../formats/languages.ts'
 import { found } from '../formats/refusals/expected.ts'
 import { valueAt } from '../query/filter.ts'
 import { isEmptyValue, sameValue } from '../same-value.ts'
@@ -40,6 +41,8 @@ export type RowKnowing = {
   columns: readonly PlannedColumn[]
   settings: Pick<ImportSettings, 'owner' | 'type' | 'collection' | 'empty' | 'language'>
   supplier: string
+  /** Of the organization. */
+  languages: readonly string[]
   /** The content that the row is about; undefined for a new one. */
   existing: Content | undefined
   /** What the row's content inherits from, by its id; undefined where it is not known. */
@@ -183,7 +186,7 @@ function updateOf(
 /** Without these a content is none. */
 const isNeeded = (path: string): boolean => ['type', 'active', 'public'].includes(path)
 
-function createOf(read: readonly Read[], { settings, supplier, nameOf }: RowKnowing): PlannedWrite {
+function createOf(read: readonly Read[], { settings, supplier, languages, nameOf }: RowKnowing): PlannedWrite {
   const { owner, type, collection, language } = settings
   const blank: Record<string, unknown> = {
     type,
@@ -199,5 +202,7 @@ function createOf(read: readonly Read[], { settings, supplier, nameOf }: RowKnow
   )
   const isNamed = Object.keys(document['label'] as object).length > 0 || document['parentId'] !== undefined
   const name = isNamed ? undefined : nameOf(document as Content, language)
-  return { kind: 'create', document: name === undefined ? document : withValue(document, `label.${language}`, name) }
+  const named = name === undefined ? document : withValue(document, `label.${language}`, name)
+  const label = named['label'] as Readonly<Record<string, unknown>>
+  return { kind: 'create', document: { ...named, languages: languagesToBegin({ languages }, label) } }
 }

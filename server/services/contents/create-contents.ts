@@ -3,6 +3,7 @@ import { mostContents } from '#domain/contents/content.ts'
 import { productError } from '#domain/errors.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../base/context.ts'
+import { languagesToBegin } from '#domain/formats/languages.ts'
 import { linesOf } from '#domain/formats/lines.ts'
 import { newId } from '../../store/sql/new-id.ts'
 
@@ -26,14 +27,22 @@ export async function createContents(
   if (labels.length > mostContents) throw productError('write.tooMany', { limit: mostContents })
   const collection = await store.get(actor, 'collections', collectionId)
   const { owner, supplier } = collection
-  const type = wanted ?? usualType(collection, await store.find(actor, 'organizations', owner))
+  const organization = await store.find(actor, 'organizations', owner)
+  const type = wanted ?? usualType(collection, organization)
   if (type === undefined) throw productError('parameter.required', { name: 'type' })
   const ids = labels.map(() => newId())
   const writes: Write[] = labels.map((label, index) => ({
     kind: 'create',
     collection: 'contents',
     id: ids[index] as string,
-    document: { type, owner, supplier, label: { [lang]: label }, collections: { [collectionId]: true } },
+    document: {
+      type,
+      owner,
+      supplier,
+      label: { [lang]: label },
+      languages: languagesToBegin(organization, { [lang]: label }),
+      collections: { [collectionId]: true },
+    },
   }))
   await store.write(actor, writes, { label: 'ContentsCreate' })
   return ids

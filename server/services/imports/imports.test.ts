@@ -144,6 +144,16 @@ onEachServer('an import', (server: () => TestServer) => {
     expect(await contentBy('00101')).toBeUndefined()
   })
 
+  test("names of another language than the organization's are read there, and their contents are in it", async () => {
+    const { id } = await uploaded('Art.-Nr.;Nombre\n00301;Salvia')
+    const mapping = [
+      { columnIndex: 0, property: 'data.article_number.value' },
+      { columnIndex: 1, property: 'label.es' },
+    ]
+    await run(id, (await check(id, { key: 'data.article_number.value', mapping })).check)
+    expect(await contentBy('00301')).toMatchObject({ label: { es: 'Salvia' }, languages: ['de', 'fr', 'es'] })
+  })
+
   test('knows contents again by their key, and changes only what is different', async () => {
     const begun = await uploaded('Art.-Nr.;Name;VK\n900;Aster;3\n901;Astilbe;4')
     const settings = { key: 'data.article_number.value' }

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
 import { canWork, seesAll } from '#domain/access/tenancy.ts'
-import { alwaysActive } from '#domain/formats/languages.ts'
+import { languagesToBegin } from '#domain/formats/languages.ts'
 import { parseField } from '#domain/kinds/documents.ts'
 import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import { ProductError } from '../../client/calls/errors.ts'
@@ -82,7 +82,7 @@ function NewContent() {
         owner,
         supplier: organization.supplier,
         label: { [currentLanguage()]: name },
-        languages: organization.languages.length > 0 ? organization.languages : [...alwaysActive],
+        languages: languagesToBegin(organization, { [currentLanguage()]: name }),
         ...(begun.collection !== undefined && { collections: { [begun.collection]: true } }),
       }
       // Known before it is sent: what arrived without an answer is not made twice.

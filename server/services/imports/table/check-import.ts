@@ -188,6 +188,7 @@ class Checking {
         columns: named.columns,
         settings,
         supplier: catalog.supplier,
+        languages: catalog.languages,
         existing: content,
         parentOf: (id) =>
           parents.get(id) ??

@@ -22,6 +22,8 @@ export type ImportCatalog = {
   typeNamed: (text: string) => string | undefined
   nameOf: NameOf
   supplier: Content['supplier']
+  /** Of the organization whose contents they become. */
+  languages: readonly string[]
 }
 
 /** Throws `organization.notFound`. */
@@ -38,12 +40,17 @@ export async function importCatalog(context: Pick<Context, 'store' | 'actor'>, o
     .map((property) =>
       withOverride(property, Object.hasOwn(overrides, property.id) ? overrides[property.id] : undefined),
     )
-  return catalogOf({ properties: known, types, supplier: organization.supplier ?? organization.id })
+  return catalogOf({
+    properties: known,
+    types,
+    supplier: organization.supplier ?? organization.id,
+    languages: organization.languages,
+  })
 }
 
-type Known = { properties: readonly Property[]; types: readonly CatalogType[]; supplier: Content['supplier'] }
+type Known = Pick<ImportCatalog, 'types' | 'supplier' | 'languages'> & { properties: readonly Property[] }
 
-function catalogOf({ properties, types, supplier }: Known): ImportCatalog {
+function catalogOf({ properties, types, supplier, languages }: Known): ImportCatalog {
   const byId = new Map(properties.map((property) => [property.id, property]))
   const fields = importFields(properties, captionsOfPlain)
   return {
@@ -59,16 +66,17 @@ function catalogOf({ properties, types, supplier }: Known): ImportCatalog {
     },
     nameOf: namesBy(types, (id) => byId.get(id)),
     supplier,
+    languages,
   }
 }
 
 /** With fields and types that are about to be made, or are about to be changed. */
 export function withMore(
-  { properties: before, types, supplier }: ImportCatalog,
+  { properties: before, types, supplier, languages }: ImportCatalog,
   { properties = [], types: more = [] }: { properties?: readonly Property[]; types?: readonly CatalogType[] },
 ): ImportCatalog {
   const all = new Map([...before, ...properties.map((one) => [one.id, one] as const)])
-  return catalogOf({ properties: [...all.values()], types: [...types, ...more], supplier })
+  return catalogOf({ properties: [...all.values()], types: [...types, ...more], supplier, languages })
 }
 
 /** What an export calls them, in any language. */

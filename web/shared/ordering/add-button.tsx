@@ -1,7 +1,7 @@
 /** What a release costs, how many of it, and into the basket; off, and why, where it may not be ordered. */
-import { Button } from '@mantine/core'
-import { IconShoppingCartPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canOrder } from '#domain/access/orders.ts'
 import { allowedQuantity, sumOf } from '#domain/orders/basket.ts'
@@ -10,7 +10,6 @@ import { formatPrice } from '#domain/formats/price.ts'
 import { useActor } from '../../client/session/session.ts'
 import { formatNumber } from '../../ui/dates.ts'
 import { errorText, useTexts } from '../../ui/texts.ts'
-import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { addToBasket } from './basket-calls.ts'
 import { priceWords, sumWords } from './price-words.ts'
@@ -47,9 +46,10 @@ type OfferedProps = { offer: Offer; label: string; isSmall: boolean; isLine: boo
 
 function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
   const t = useTexts()
-  const navigate = useNavigate()
   const [quantity, setQuantity] = useState(allowedQuantity(0, offer))
   const [isBusy, setBusy] = useState(false)
+  // Told where it was asked for: a message over the page would cover the price.
+  const [told, setTold] = useState<Told>()
   const { min, step, prices, priceReference, error } = offer
   const price = priceAt(prices, quantity) ?? 0
   const cheaper = nextStep(prices, quantity)
@@ -58,15 +58,13 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
   const add = async (wanted: number) => {
     if (reason !== undefined || isBusy) return
     setBusy(true)
+    setTold(undefined)
     try {
       const [added] = await addToBasket([{ releaseId: offer.releaseId, quantity: wanted }])
       if (added?.error) throw added.error
-      toastDone(t('orders.added', { label, count: added?.quantity ?? wanted }), {
-        label: t('orders.toBasket'),
-        run: async () => navigate({ to: '/order/basket' }),
-      })
+      setTold({ count: added?.quantity ?? wanted })
     } catch (failure) {
-      toastError(failure)
+      setTold({ failure })
     } finally {
       setBusy(false)
     }
@@ -93,7 +91,7 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
   if (isLine)
     return (
       <div className={classes.line}>
-        <span className={classes.price}>{words}</span>
+        <span className={classes.price}>{told ? <Answer told={told} isShort /> : words}</span>
         <WithReason reason={reason}>
           <Button variant="subtle" size="compact-sm" mr={-8} loading={isBusy} onClick={() => void add(quantity)}>
             {t('orders.add.short')}
@@ -117,7 +115,10 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
             label={t('orders.quantity.of', { label })}
             value={quantity}
             rule={offer}
-            onChange={setQuantity}
+            onChange={(next) => {
+              setQuantity(next)
+              if (next !== quantity) setTold(undefined)
+            }}
             onEnter={(wanted) => void add(wanted)}
             onUnclear={setUnclear}
             isPlain={isSmall}
@@ -133,7 +134,34 @@ function Offered({ offer, label, isSmall, isLine }: OfferedProps) {
           </Button>
         </WithReason>
       </span>
-      {said.length > 0 && <span className={classes.sum}>{said.join(' · ')}</span>}
+      {told ? (
+        <span className={classes.sum}>
+          <Answer told={told} />
+        </span>
+      ) : (
+        said.length > 0 && <span className={classes.sum}>{said.join(' · ')}</span>
+      )}
     </div>
+  )
+}
+
+/** So many are in the basket now, or why they are not. */
+type Told = { count: number } | { failure: unknown }
+
+function Answer({ told, isShort = false }: { told: Told; isShort?: boolean }) {
+  const t = useTexts()
+  if ('failure' in told)
+    return (
+      <Text span inherit c="var(--bad)" role="alert">
+        {errorText(told.failure)}
+      </Text>
+    )
+  return (
+    <span role="status">
+      <IconCheck size={14} color="var(--good)" style={{ marginInlineEnd: 4, verticalAlign: -2 }} aria-hidden />
+      <Anchor component={Link} inherit to="/order/basket">
+        {t(isShort ? 'orders.inBasket.short' : 'orders.inBasket', { count: told.count })}
+      </Anchor>
+    </span>
   )
 }

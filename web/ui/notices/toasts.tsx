@@ -1,4 +1,4 @@
-/** Short messages at the lower edge. A toast about a change offers the way back. */
+/** Short messages at the lower edge, above what stands there. A toast about a change offers the way back. */
 import { Button, Group, Text } from '@mantine/core'
 import { notifications, Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ export function Toasts() {
       limit={3}
       transitionDuration={100}
       notificationMaxHeight="min(320px, 40vh)"
-      classNames={{ notification: classes.toast }}
+      classNames={{ root: classes.toasts, notification: classes.toast }}
     />
   )
 }

@@ -240,4 +240,4 @@ const transitionsOf = (acts: readonly StatusTarget[], transitions: readonly Tran
 
 /** What is waited for lies at the lower edge of a phone. */
 const AtThumb = ({ isOn, children }: { isOn: boolean; children: ReactNode }) =>
-  isOn ? <div className={classes.acts}>{children}</div> : children
+  isOn ? <div className={`${classes.acts} at-thumb`}>{children}</div> : children

@@ -10,7 +10,8 @@ export function ReleaseOffer({ release: { id, version, label, type, status } }: 
   const isOnSale = type === 'print' && sellableStatuses.includes(status)
   if (!canOrder(useActor()) || !isOnSale) return null
   return (
-    <div className={classes.offer}>
+    // On a phone the page comes first, and what it costs lies at the thumb.
+    <div className={`${classes.offer} at-thumb`}>
       <AddButton releaseId={id} version={version} label={label || id} />
     </div>
   )

@@ -34,8 +34,14 @@ export function ApprovalSeal({ release }: { release: Release }) {
     <aside className={classes.seal} data-word={seal.word} data-new={isNew || undefined} aria-label={t('seal.label')}>
       <Icon size={32} stroke={1.5} aria-hidden />
       <p className={classes.words}>
-        <strong>{t(`seal.${seal.word}`)}</strong> · {seal.by} · <time dateTime={seal.at}>{formatDate(seal.at)}</time> ·{' '}
-        <code>{seal.hash.slice(0, 8)}</code> · <Link to={`/verify/${seal.hash}`}>{t('seal.check')}</Link>
+        {/* A line ends with the point between two, and does not begin with it. */}
+        <strong>{t(`seal.${seal.word}`)}</strong>
+        {`\u00a0· ${seal.by}\u00a0· `}
+        <time dateTime={seal.at}>{formatDate(seal.at)}</time>
+        {'\u00a0· '}
+        <code>{seal.hash.slice(0, 8)}</code>
+        {'\u00a0· '}
+        <Link to={`/verify/${seal.hash}`}>{t('seal.check')}</Link>
       </p>
       {seal.word === 'approved' && mayKeep && (
         <Button

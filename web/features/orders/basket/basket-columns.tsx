@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { priceOf } from '#domain/values/price-of.ts'
@@ -26,12 +26,16 @@ type Doing = {
   cells: PositionCells
   onChange: (id: string, patch: PositionPatch) => Promise<void>
   onRemove: (gone: readonly ListedPosition[]) => void
+  /** All of a position is in sight where there is less room, too: its price stands below what it comes to. */
+  isNarrow: boolean
+  /** Something is to be said of one of them. */
+  hasStates: boolean
 }
 
 export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
-  const { t, namesOf, cells, onChange, onRemove } = doing
+  const { t, namesOf, cells, onChange, onRemove, isNarrow, hasStates } = doing
   const { commitQuantity, shown, editing } = cellsOf(doing)
-  return [
+  const columns: GridColumn<ListedPosition>[] = [
     {
       id: 'position',
       title: t('orders.column.position'),
@@ -42,25 +46,25 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'label',
       title: t('orders.column.label'),
-      width: 276,
+      width: isNarrow ? 222 : 276,
       text: ({ item }) => nameOf(item),
       cell: ({ item }) => {
         const { name, format } = namesOf(item.label || item.releaseId, item.template)
         return (
-          <span className={classes.named}>
-            <ReleaseThumb id={item.releaseId} size={64} />
+          <Group component="span" gap={12} wrap="nowrap">
+            <ReleaseThumb id={item.releaseId} size={isNarrow ? 40 : 64} />
             <span>
               <Link to={`/release/${item.releaseId}`}>{name}</Link>
               <span className={classes.design}>{designOf(format, item.releaseNumber)}</span>
             </span>
-          </span>
+          </Group>
         )
       },
     },
     {
       id: 'quantity',
       title: t('orders.column.quantity'),
-      width: 96,
+      width: isNarrow ? 80 : 96,
       align: 'end',
       text: ({ item }) => formatNumber(item.quantity),
       cell: (row) => (
@@ -88,9 +92,17 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'sum',
       title: t('orders.column.sum'),
-      width: 104,
+      width: isNarrow ? 144 : 104,
       align: 'end',
       text: ({ item }) => sumWords(sumOf(item), t),
+      cell: ({ item }) => (
+        <span>
+          {sumWords(sumOf(item), t)}
+          {isNarrow && (
+            <span className={classes.design}>{priceWords(priceOf(item.price), item.priceReference, t)}</span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'material',
@@ -122,7 +134,7 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'reference',
       title: t('field.reference'),
-      width: 112,
+      width: isNarrow ? 96 : 112,
       text: ({ item }) => item.reference,
       cell: (row) => shown(row, 'reference', t('field.reference'), row.item.reference),
       editor: ({ row, typed, done }) => (
@@ -159,6 +171,8 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
       ),
     },
   ]
+  const left = [...(isNarrow ? ['position', 'price'] : []), ...(hasStates ? [] : ['state'])]
+  return columns.filter(({ id }) => !left.includes(id))
 }
 
 /** How the cells of a position are shown and edited. */

@@ -12,6 +12,7 @@ import { useMedia } from '../../../ui/grid/use-media.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import { basketColumns, nameOf } from './basket-columns.tsx'
 import type { ListedPosition } from './listed-position.ts'
+import { stateWords } from './position-state.tsx'
 import type { PositionCells, PositionPatch } from './use-basket-edits.ts'
 import classes from './orders.module.css'
 
@@ -31,9 +32,14 @@ export function BasketGrid({ positions, cells, onChange, onRemove }: Props) {
 
   const namesOf = useReleaseNames()
   const headHeight = useMedia('(pointer: coarse)') ? 47 : 35
+  const isNarrow = useMedia('(max-width: 1200px)')
+  // Where there is little room, only what is waited for.
+  const hasStates = positions.some(
+    (one) => one.changes.length > 0 || one.offer?.error || (!isNarrow && stateWords(one, t) !== ''),
+  )
   const columns = useMemo(
-    () => basketColumns({ t, namesOf, cells, onChange, onRemove }),
-    [t, namesOf, cells, onChange, onRemove],
+    () => basketColumns({ t, namesOf, cells, onChange, onRemove, isNarrow, hasStates }),
+    [t, namesOf, cells, onChange, onRemove, isNarrow, hasStates],
   )
 
   return (

@@ -1,5 +1,5 @@
 /** Orders by a pasted list: each line is found, ambiguous or missing, and what is found goes into the basket. */
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { isZeroTyped } from '#domain/formats/quantity-as-typed.ts'
 import { longestList } from '#domain/orders/match-lines.ts'
@@ -107,13 +107,13 @@ function Matched({ found, ambiguous, missing, chosen, onChoose }: MatchedProps) 
     onChoose(next)
   }
   return (
-    <div className={classes.matched} role="status">
-      <p className={classes.counts}>
+    <Stack gap={8} mt={16} role="status">
+      <Group component="p" gap="4px 16px" m={0} fz={13}>
         <span>{t('orders.list.found', { count: found.length })}</span>
         <span>{t('orders.list.ambiguous', { count: ambiguous.length })}</span>
         <span>{t('orders.list.missing', { count: missing.length })}</span>
         {missing.length > 0 && <CopyMissing missing={missing} />}
-      </p>
+      </Group>
       {ambiguous.map((line) => (
         <NativeSelect
           key={line.line}
@@ -139,7 +139,7 @@ function Matched({ found, ambiguous, missing, chosen, onChoose }: MatchedProps) 
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }
 

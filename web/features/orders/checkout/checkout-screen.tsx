@@ -1,5 +1,5 @@
 /** Addresses, wishes and terms of an order (document 2 §5); each fault stands under its field, and all of them after the first try. */
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { totalsOf } from '#domain/orders/basket.ts'
@@ -81,14 +81,7 @@ export function CheckoutScreen() {
   )
   return (
     <>
-      <PageHeader
-        title={t('orders.step.checkout')}
-        second={
-          <Anchor component={Link} to="/order/basket">
-            {t('orders.backToBasket')}
-          </Anchor>
-        }
-      />
+      <PageHeader title={t('orders.step.checkout')} />
       <form
         ref={sheet}
         noValidate
@@ -106,7 +99,7 @@ export function CheckoutScreen() {
           faultOf={faultOf}
           onLeave={(path) => setLeft((before) => new Set(before).add(path))}
         />
-        <aside className={classes.summary}>
+        <Stack component="aside" gap={16}>
           <BasketSummary items={items} />
           {items.some((item) => basketChanges(item).length > 0) && (
             <p className={form.warning} role="status">
@@ -133,16 +126,18 @@ export function CheckoutScreen() {
               {errorText(refusal)} {lookAgain}
             </p>
           )}
-          <Button
-            type="submit"
-            loading={isBusy}
-            fullWidth
-            size="md"
-            rightSection={<span aria-hidden>{`· ${sumWords(totalsOf(items).net, t)}`}</span>}
-          >
-            {t('orders.send')}
-          </Button>
-        </aside>
+          <div className="at-thumb">
+            <Button
+              type="submit"
+              loading={isBusy}
+              fullWidth
+              size="md"
+              rightSection={<span aria-hidden>{`· ${sumWords(totalsOf(items).net, t)}`}</span>}
+            >
+              {t('orders.send')}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </>
   )

@@ -1,5 +1,6 @@
 /** The fields of an order: where the invoice goes, where it is delivered, what is wished. */
-import { Anchor, Checkbox, NativeSelect, Textarea } from '@mantine/core'
+import { Anchor, Checkbox, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { sameJson } from '#domain/same-value.ts'
 import { paymentMethods, shippingMethods } from '#domain/orders/order.ts'
 import { DayInput } from '../../../ui/fields/day-input.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
@@ -8,7 +9,6 @@ import { useTexts } from '../../../ui/texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutForm } from './use-checkout.ts'
 import form from '../../../ui/record-form.module.css'
-import classes from '../basket/orders.module.css'
 
 type Props = {
   order: CheckoutForm
@@ -33,14 +33,17 @@ export function CheckoutSheet({ order, fromOrganization, today, onChange, faultO
       billing: { ...billing, address: fromOrganization.billing.address },
       logistics: fromOrganization.logistics,
     })
+  const isOther = !sameJson(billing.address, fromOrganization.billing.address)
   return (
-    <div className={classes.sheet}>
+    <Stack gap={28}>
       <Panel
         title={t('orders.billing')}
         aside={
-          <Anchor component="button" type="button" size="sm" onClick={takeAddresses}>
-            {t('orders.fromOrganization')}
-          </Anchor>
+          isOther && (
+            <Anchor component="button" type="button" size="sm" onClick={takeAddresses}>
+              {t('orders.fromOrganization')}
+            </Anchor>
+          )
         }
       >
         <div className={form.fields}>
@@ -127,6 +130,6 @@ export function CheckoutSheet({ order, fromOrganization, today, onChange, faultO
           />
         </div>
       </Panel>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 /** What happened to an order, the newest first. */
+import { Group, Stack, Text } from '@mantine/core'
 import type { Order, OrderLogEntry } from '#domain/orders/order.ts'
 import { formatTime } from '../../../ui/dates.ts'
 import { useTexts } from '../../../ui/texts.ts'
@@ -9,19 +10,23 @@ export function OrderLog({ order }: { order: Order }) {
   const t = useTexts()
   if (order.log.length === 0) return <p className={classes.nothing}>{t('orders.log.nothing')}</p>
   return (
-    <ol className={classes.log}>
+    <Stack component="ol" gap={16} maw={720} px="var(--edge)" pt={16} pb={48}>
       {order.log.toReversed().map((entry, index) => (
         <li key={order.log.length - index}>
-          <span className={classes.logHead}>
+          <Group component="span" gap={8}>
             <What entry={entry} />
             <span className={classes.quiet}>
               {entry.userName}, <time dateTime={entry.timestamp}>{formatTime(entry.timestamp)}</time>
             </span>
-          </span>
-          {entry.message !== undefined && <p className={classes.message}>{entry.message}</p>}
+          </Group>
+          {entry.message !== undefined && (
+            <Text mt={4} style={{ whiteSpace: 'pre-line' }}>
+              {entry.message}
+            </Text>
+          )}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 

@@ -146,18 +146,24 @@ function Cards({ found, zoom, page, isOfOne, isGrouped }: CardsProps) {
       {found.status === 'loading' ? (
         <State is="loading" shape="cards" card={proofWidth(zoom)} isInset />
       ) : groups ? (
-        groups.map(([publication, releases]) => (
-          <section key={publication} className={classes.group}>
-            <h2 className={classes.groupHead}>
-              <GroupName release={releases[0]} />
-            </h2>
-            <ProofGrid zoom={zoom}>
-              {releases.map((release) => (
-                <ReleaseCard key={release.id} release={release} page={page} />
-              ))}
-            </ProofGrid>
-          </section>
-        ))
+        // A version that is alone takes no row of its own: such ones stand beside each other, each below its publication.
+        <ProofGrid zoom={zoom}>
+          {groups.map(([publication, releases]) => {
+            const cards = releases.map((release) => <ReleaseCard key={release.id} release={release} page={page} />)
+            return (
+              <section
+                key={publication}
+                className={classes.publication}
+                data-several={releases.length > 1 || undefined}
+              >
+                <h2 className={classes.groupHead}>
+                  <GroupName release={releases[0]} />
+                </h2>
+                {releases.length > 1 ? <ProofGrid zoom={zoom}>{cards}</ProofGrid> : cards}
+              </section>
+            )
+          })}
+        </ProofGrid>
       ) : (
         <ProofGrid zoom={zoom}>
           {rows.map((release) => (

@@ -1,4 +1,5 @@
 /** Collections as a table: many at a glance, of three views (document 1 §6). */
+import { useMediaQuery } from '@mantine/hooks'
 import { canWork } from '#domain/access/tenancy.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { formatNumber } from '../../../ui/dates.ts'
@@ -14,15 +15,19 @@ export function CollectionsTableScreen() {
   const t = useTexts()
   const actor = useActor()
   const [search, change] = useCollectionsSearch()
+  // Where the tree has it.
+  const isNarrow = useMediaQuery('(max-width: 900px)') ?? false
+  const look = <CollectionLook search={search} look="table" />
   return (
     <>
       <CollectionList
         filters={<CollectionFilters search={search} onChange={change} />}
-        tools={<CollectionLook search={search} look="table" />}
+        {...(isNarrow && { tools: look })}
         renderHead={(total) => (
           <PageHeader
             title={t('collections.title')}
             second={total === undefined ? undefined : formatNumber(total)}
+            beside={!isNarrow && look}
             next={<NewButton onNew={() => change({ new: '1' })} />}
           />
         )}

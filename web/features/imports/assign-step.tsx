@@ -84,11 +84,13 @@ export function AssignStep(props: AssignStepProps) {
         title={about.name}
         second={<ImportSteps step="assign" />}
         next={
-          <WithReason reason={reason}>
-            <Button onClick={onCheck} loading={isChecking}>
-              {t('imports.check')}
-            </Button>
-          </WithReason>
+          <div className="at-thumb">
+            <WithReason reason={reason}>
+              <Button onClick={onCheck} loading={isChecking}>
+                {t('imports.check')}
+              </Button>
+            </WithReason>
+          </div>
         }
       />
       <div className={classes.scroll}>
@@ -102,7 +104,10 @@ export function AssignStep(props: AssignStepProps) {
         </details>
         <SheetHead about={about} sheet={settings.sheet} isReading={props.isReading} onRead={props.onRead} />
         <div className={classes.bar}>
-          <span>{t('imports.assigned', { count: settings.mapping.length, all: columns.length })}</span>
+          <span>
+            {t('imports.assigned', { count: settings.mapping.length, all: columns.length })}
+            {first.columns.size > 0 && ` · ${t('imports.openFirst')}`}
+          </span>
           <SegmentedControl
             size="xs"
             aria-label={t('imports.shown')}

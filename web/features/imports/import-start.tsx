@@ -79,9 +79,9 @@ export function ImportStart() {
           />
         )}
         {fault !== undefined && (
-          <p className={classes.fault} role="alert">
+          <Text c="var(--bad)" role="alert">
             {fault}
-          </p>
+          </Text>
         )}
         <Text size="sm" c="dimmed">
           {t('imports.start.hint')}
@@ -112,7 +112,15 @@ function OpenImports() {
             aside={
               <>
                 {t('imports.rowCount', { count: rows })}
-                <Button component={Link} to={`/import/${id}`} variant="default" tabIndex={-1} aria-hidden>
+                <Button
+                  component={Link}
+                  to={`/import/${id}`}
+                  variant="default"
+                  // On a phone the name takes the room.
+                  visibleFrom="sm"
+                  tabIndex={-1}
+                  aria-hidden
+                >
                   {t('imports.goOn')}
                 </Button>
               </>

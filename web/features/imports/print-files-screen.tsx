@@ -121,7 +121,7 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
     <li>
       <span className={classes.caption}>
         <strong title={file.name}>{file.name}</strong>
-        <span title={target}>{[target, formatFileSize(file.size)].filter(Boolean).join(' · ')}</span>
+        <span title={target}>{[formatFileSize(file.size), target].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={classes.becomes}>
         {error === undefined ? (
@@ -154,9 +154,9 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
             )}
           </>
         ) : (
-          <span className={classes.fault} role="alert">
+          <Text span c="var(--bad)" role="alert">
             {errorText(error)}
-          </span>
+          </Text>
         )}
       </span>
       <span className={classes.state}>

@@ -37,15 +37,15 @@ export function CheckStep(props: CheckStepProps) {
       {t('imports.back')}
     </Button>
   )
-  const head = (actions: React.ReactNode) => (
-    <PageHeader title={about.name} second={<ImportSteps step="check" />} next={actions} />
+  const head = (actions?: React.ReactNode) => (
+    <PageHeader title={about.name} second={<ImportSteps step="check" />} beside={back} next={actions} />
   )
   if (report.data?.state === 'done')
-    return <Checked {...props} report={report.data} onRan={report.refetch} head={head} back={back} />
+    return <Checked {...props} report={report.data} onRan={report.refetch} head={head} />
   const error = report.error ?? report.data?.error
   return (
     <>
-      {head(back)}
+      {head()}
       {error ? (
         <State is="failed" error={error} onRetry={report.refetch} />
       ) : report.data?.state === 'failed' ? (

@@ -1,6 +1,6 @@
 /** An import that is checked: what would become of each row; faults are mended here or in a file of their own; then it is done. */
 import { withQuery } from '../../../client/records/queries.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +24,6 @@ type CheckedProps = CheckStepProps & {
   report: CheckReport
   onRan: () => Promise<unknown>
   head: (actions: React.ReactNode) => React.ReactNode
-  back: React.ReactNode
 }
 
 export function Checked(props: CheckedProps) {
@@ -38,7 +37,6 @@ export function Checked(props: CheckedProps) {
     onCheck,
     isChecking,
     head,
-    back,
   } = props
   const t = useTexts()
   const navigate = useNavigate()
@@ -49,12 +47,7 @@ export function Checked(props: CheckedProps) {
   const isOpen = done === null && importing === null
   return (
     <>
-      {head(
-        <>
-          {back}
-          {importing === null && <CheckedActions {...props} done={done} />}
-        </>,
-      )}
+      {head(importing === null && <CheckedActions {...props} done={done} />)}
       {done !== null && <Imported count={done} collection={settings.collection} />}
       {importing && (
         <Way
@@ -72,7 +65,14 @@ export function Checked(props: CheckedProps) {
           onChange={(value) =>
             void navigate({ to: '.', search: withQuery('importTable', { only: value }), replace: true })
           }
-          data={rowActions.map((value) => ({ value, label: t(`imports.rows.${value}`, { count: report[value] }) }))}
+          data={rowActions.map((value) => ({
+            value,
+            label: (
+              <Text span inherit {...(value === 'faulty' && report.faulty > 0 && { c: 'var(--bad)' })}>
+                {t(`imports.rows.${value}`, { count: report[value] })}
+              </Text>
+            ),
+          }))}
         />
         {report.faulty > 0 && isOpen && (
           <SegmentedControl
@@ -83,8 +83,13 @@ export function Checked(props: CheckedProps) {
             data={(['leaveOut', 'refuse'] as const).map((value) => ({ value, label: t(`imports.wrong.${value}`) }))}
           />
         )}
+        {report.faulty > 0 && importing === null && <FaultyRows about={about} check={{ id, check }} />}
       </div>
-      {report.asides > 0 && <p className={classes.asides}>{t('imports.asides', { count: report.asides })}</p>}
+      {report.asides > 0 && (
+        <Text size="xs" c="dimmed" px="var(--edge)" pb={8}>
+          {t('imports.asides', { count: report.asides })}
+        </Text>
+      )}
       {isOpen && (
         <MappingFaults
           faults={report.mappingFaults}
@@ -163,34 +168,44 @@ function CheckedActions({
           : count > 0
             ? undefined
             : t(report.faulty > 0 ? 'imports.allFaulty' : 'imports.nothing')
+  const mayCheck = (isMended && done === null) || report.isTakenBack
+  const mayRun = done === null && !(isMended && count === 0)
+  if (!mayCheck && !mayRun) return null
   return (
-    <>
-      {report.faulty > 0 && (
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => {
-            const path = pathOf('GET /api/imports/:id/checks/:check/faulty', { params: { id, check } })
-            const name = `${about.name.replace(/\.[^.]+$/u, '')} – ${t('imports.faulty.file')}.xlsx`
-            void titled(t('file.loadFailed', { name }), saveFile(path, name)).catch(toastError)
-          }}
-        >
-          {t('imports.faulty.take')}
-        </Button>
-      )}
-      {((isMended && done === null) || report.isTakenBack) && (
+    <Group gap={8} className="at-thumb">
+      {mayCheck && (
         <Button variant="filled" loading={isChecking} onClick={() => onCheck(settings)}>
           {t('imports.checkAgain')}
         </Button>
       )}
-      {done === null && !(isMended && count === 0) && (
+      {mayRun && (
         <WithReason reason={reason}>
           <Button loading={isRunning} onClick={() => void run()}>
             {t('imports.run', { count })}
           </Button>
         </WithReason>
       )}
-    </>
+    </Group>
+  )
+}
+
+type FaultyRowsProps = Pick<CheckedProps, 'about'> & { check: { id: string; check: string } }
+
+/** In a file of their own, to be mended there. */
+function FaultyRows({ about, check: params }: FaultyRowsProps) {
+  const t = useTexts()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => {
+        const path = pathOf('GET /api/imports/:id/checks/:check/faulty', { params })
+        const name = `${about.name.replace(/\.[^.]+$/u, '')} – ${t('imports.faulty.file')}.xlsx`
+        void titled(t('file.loadFailed', { name }), saveFile(path, name)).catch(toastError)
+      }}
+    >
+      {t('imports.faulty.take')}
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 /** The rows of a check, a hundred at a time: what is wrong with them, or what changes. */
 import { TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CheckedRow, ImportAbout, RowAction } from '#domain/imports/import-report.ts'
 import { send } from '../../../client/calls/api.ts'
@@ -9,11 +10,9 @@ import { languageLabel } from '../../../ui/language-name.ts'
 import { MoreButton } from '../../../ui/dialogs/more-button.tsx'
 import { errorText, useTexts } from '../../../ui/texts.ts'
 import type { Outcome } from '#domain/errors.ts'
-import { usualUnit } from '#domain/imports/columns/column-question.ts'
-import { readCell } from '#domain/values/read-cell.ts'
-import { decimalOf } from '#domain/values/read-number.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import type { Settings } from '../first-settings.ts'
+import { readSample } from '../read-sample.ts'
 import { shownValue } from '../shown-value.ts'
 import { fieldOfPath, type ImportCatalog } from '../use-import-catalog.ts'
 import classes from '../imports.module.css'
@@ -74,11 +73,12 @@ function Faults({ row, about, catalog, settings, onFixes }: FaultsProps) {
     const mend = (mended: string) =>
       columnIndex !== undefined &&
       onFixes?.([...fixes.filter((one) => !isHere(one)), { row: row.row, columnIndex, text: mended }])
+    const after = mendedFault(fixes.find(isHere), { about, catalog, settings })
     return (
       <div key={`${columnIndex} ${fault.code}`} className={classes.faultRow}>
         {columnIndex !== undefined && (
           <TextInput
-            size="xs"
+            error={!after?.ok}
             aria-label={t('imports.mend', { caption, row: row.row + 1 })}
             label={caption}
             value={fixes.find(isHere)?.text ?? text}
@@ -86,7 +86,7 @@ function Faults({ row, about, catalog, settings, onFixes }: FaultsProps) {
             onChange={(event) => mend(event.currentTarget.value)}
           />
         )}
-        <FaultNow after={mendedFault(fixes.find(isHere), { about, catalog, settings })} caption={caption}>
+        <FaultNow after={after} caption={caption}>
           {errorText(fault, caption === '' ? {} : { property: caption })}
         </FaultNow>
       </div>
@@ -97,11 +97,18 @@ function Faults({ row, about, catalog, settings, onFixes }: FaultsProps) {
 /** What is wrong with a cell, or that it can be read by now. */
 function FaultNow({ after, caption, children }: { after: Mended; caption: string; children: React.ReactNode }) {
   const t = useTexts()
-  if (after === undefined) return <span>{children}</span>
-  return after.ok ? (
-    <span className={classes.mended}>{t('imports.mended')}</span>
-  ) : (
-    <span>{errorText(after, caption === '' ? {} : { property: caption })}</span>
+  if (after?.ok)
+    return (
+      <span data-mended>
+        <IconCheck size={16} aria-hidden />
+        {t('imports.mended')}
+      </span>
+    )
+  return (
+    <span>
+      <IconAlertTriangle size={16} aria-hidden />
+      {after ? errorText(after, caption === '' ? {} : { property: caption }) : children}
+    </span>
   )
 }
 
@@ -116,18 +123,7 @@ function mendedFault(
   if (!fix || !column) return undefined
   const { property } = catalog.fields.find(({ value }) => value === fieldOfPath(column.property).field) ?? {}
   if (!property) return { ok: true, value: fix.text }
-  const { columnIndex, dayFirst = true, values, factor } = column
-  const { captions = [], sample = [] } = about.sheets[settings.sheet] ?? {}
-  const { decimal = decimalOf([...(sample[columnIndex]?.values ?? []), fix.text]).sign } = column
-  return readCell(fix.text, property, {
-    unit: usualUnit(captions[columnIndex] ?? '', sample[columnIndex]?.units),
-    decimal,
-    dayFirst,
-    values,
-    factor,
-    references: (text) => [text],
-    picture: (text) => text,
-  })
+  return readSample(fix.text, property, column, about.sheets[settings.sheet])
 }
 
 function Changes({ row, catalog }: { row: CheckedRow; catalog: ImportCatalog }) {

@@ -8,9 +8,10 @@ import type { ImportColumn } from '#domain/imports/import-settings.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
 import { languageLabel } from '#web/ui/language-name.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import { fieldOfPath, type ImportCatalog, pathOfField } from '../use-import-catalog.ts'
+import { readSample } from '../read-sample.ts'
 import { NewFieldButton } from './new-field.tsx'
 import classes from '../imports.module.css'
 
@@ -49,6 +50,10 @@ export function ColumnRow({
   const isTwice =
     column !== undefined && taken.some((one) => one.columnIndex !== index && one.property === column.property)
   const question = column && questionOf(column, choice?.property, sample, caption)
+  // What none of the cells shows is found when all of them are checked.
+  const property = choice?.property
+  const read = column && property ? values.map((text) => readSample(text, property, column, sheet)) : []
+  const fault = question ? undefined : read.find((one) => !one.ok)
   const unit = column && otherUnit(caption, choice?.property, sample?.units)
   const mixed = column && mixedUnits(caption, choice?.property, sample?.units)
   const choose = (value: string | null) => {
@@ -62,6 +67,7 @@ export function ColumnRow({
       <div className={classes.caption}>
         <strong title={name}>{name}</strong>
         <span title={values.join(' · ')}>{values.join(' · ')}</span>
+        {fault && <span className={classes.question}>{errorText(fault, { property: name })}</span>}
         {question && (
           <span className={classes.question}>
             {t(`imports.question.${question}`, {
@@ -98,7 +104,7 @@ export function ColumnRow({
             }
           />
         )}
-        {column && <ColumnReading {...{ name, column, unit, onChange }} property={choice?.property} />}
+        {column && <ColumnReading {...{ name, column, unit, onChange }} property={property} days={sample?.days ?? 0} />}
       </div>
       <span className={classes.state}>
         <ColumnState
@@ -106,6 +112,7 @@ export function ColumnRow({
           {...{ isTwice }}
           isAsked={question !== undefined}
           isUnsure={score !== undefined && score < sure}
+          isFaulty={fault !== undefined}
         />
       </span>
     </li>
@@ -124,11 +131,13 @@ type ReadingProps = {
   column: ImportColumn
   property: Property | undefined
   unit: Unit | undefined
+  /** So many cells are days, where months were meant perhaps. */
+  days: number
   onChange: (column: ImportColumn) => void
 }
 
 /** How the cells of a column are read, where they can be read otherwise. */
-function ColumnReading({ name, column, property, unit, onChange }: ReadingProps) {
+function ColumnReading({ name, column, property, unit, days, onChange }: ReadingProps) {
   const t = useTexts()
   const type = property?.type
   return (
@@ -174,7 +183,7 @@ function ColumnReading({ name, column, property, unit, onChange }: ReadingProps)
           }}
         />
       )}
-      {type === 'period' && (
+      {type === 'period' && (days > 0 || column.daysAreMonths) && (
         <Checkbox
           label={t('imports.daysAreMonths')}
           checked={column.daysAreMonths ?? false}
@@ -185,13 +194,14 @@ function ColumnReading({ name, column, property, unit, onChange }: ReadingProps)
   )
 }
 
-type StateProps = { isTwice: boolean; isOpen: boolean; isAsked: boolean; isUnsure: boolean }
+type StateProps = { isTwice: boolean; isOpen: boolean; isAsked: boolean; isUnsure: boolean; isFaulty: boolean }
 
-function ColumnState({ isTwice, isOpen, isAsked, isUnsure }: StateProps) {
+function ColumnState({ isTwice, isOpen, isAsked, isUnsure, isFaulty }: StateProps) {
   const t = useTexts()
   if (isTwice) return <StatusBadge label={t('imports.state.twice')} tone="bad" shape="cross" />
   if (isOpen) return <StatusBadge label={t('imports.state.open')} tone="quiet" shape="ring" />
   if (isAsked) return <StatusBadge label={t('imports.state.asked')} tone="waiting" shape="half" />
+  if (isFaulty) return <StatusBadge label={t('imports.state.faulty')} tone="waiting" shape="diamond" />
   if (isUnsure) return <StatusBadge label={t('imports.state.proposed')} tone="waiting" shape="half" />
   return <StatusBadge label={t('imports.state.assigned')} tone="good" shape="check" />
 }

@@ -1,5 +1,5 @@
 /** What contents are called whose row has no name: «`{gattung} {art}` → Acer campestre». */
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { formatLabel, isLabelTemplate } from '#domain/formats/label-template.ts'
 import type { SheetAbout } from '#domain/imports/import-report.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -7,7 +7,6 @@ import { firstOfEach } from '../first-of-each.ts'
 import { LabelPattern } from '../../../shared/values/label-pattern.tsx'
 import type { Settings } from '../first-settings.ts'
 import { fieldOfPath, type ImportCatalog } from '../use-import-catalog.ts'
-import classes from '../imports.module.css'
 
 type LabelChoiceProps = {
   sheet: SheetAbout
@@ -33,7 +32,7 @@ export function LabelChoice({ sheet, catalog, settings, onChange }: LabelChoiceP
   const { label: _before, ...rest } = settings
   const set = (value: string) => onChange(value === '' ? rest : { ...rest, label: value })
   return (
-    <div className={classes.pattern}>
+    <Stack gap={8} maw={640} pb={12}>
       <LabelPattern
         value={label}
         fields={fields}
@@ -50,6 +49,6 @@ export function LabelChoice({ sheet, catalog, settings, onChange }: LabelChoiceP
           onChange={(event) => set(event.currentTarget.value)}
         />
       </LabelPattern>
-    </div>
+    </Stack>
   )
 }

@@ -38,7 +38,7 @@ onEachDatabase('logs of the demonstration', (open) => {
       {
         time: '2026-11-02T10:04:00.000Z',
         level: 'error',
-        message: expect.stringMatching(/^Die Datei von .+ v1 ist nicht da$/),
+        message: expect.stringMatching(/^Die Datei von .+ V1 ist nicht da$/),
       },
     ])
   })

@@ -129,7 +129,7 @@ onEachServer('deployments', (server) => {
     expect(data[0]).toMatchObject({ name: 'Label a v1.pdf', release: 'a', sha256: sha256Of(bytesOf('a')) })
     const log = await server().ask('member', 'GET /api/deployments/:id/log', { params: { id } })
     expect(log.data.map(({ level }) => level)).toEqual(['notice', 'info', 'info'])
-    expect(log.data[0]?.message).toBe('Label c v1 ausgelassen: nicht freigegeben')
+    expect(log.data[0]?.message).toBe('Label c V1 ausgelassen: nicht freigegeben')
     // Whoever made it is told, once.
     const told = { where: { field: 'documentId', op: '=', value: id } } as const
     await expect
@@ -308,7 +308,7 @@ onEachServer('deployments', (server) => {
       params: { id },
       query: { level: 'error' },
     })
-    expect(log.data).toMatchObject([{ release: 'a', message: 'Die Datei von Label a v1 ist nicht die freigegebene' }])
+    expect(log.data).toMatchObject([{ release: 'a', message: 'Die Datei von Label a V1 ist nicht die freigegebene' }])
     expect((await get(await pageOf(id))).status).toBe(410)
     // Of the same length, it is found when it is packed.
     await files.put('releases/a/a.pdf', bytesOf('A'))

@@ -96,7 +96,7 @@ function Name({ deployment: { id, name, hidden } }: { deployment: Listed }) {
     : ({ to: '.', search: (before: object) => ({ ...before, open: id }) } as const)
   return (
     <>
-      <Link {...opens} className={classes.name} tabIndex={-1}>
+      <Link {...opens} className={classes.name} title={name} tabIndex={-1}>
         {name}
       </Link>
       {hidden && <Beside said={t('deployments.hidden.short')} title={t('deployments.hidden')} />}
@@ -119,25 +119,25 @@ function State({ deployment }: { deployment: Listed }) {
   return (
     <Group component="span" gap={8} wrap="nowrap" h="100%">
       <DeploymentState deployment={deployment} />
-      {said !== undefined && <Reason said={said} color="dimmed" />}
+      {said !== undefined && <Reason said={said} />}
     </Group>
   )
 }
 
-/** On a phone: of what failed why, of others how they stand and since when. */
+/** On a phone: how it stands, and of what failed why, of others since when. */
 function Under({ deployment }: { deployment: Listed }) {
   const fault = useFault(failedOf(deployment))
-  if (fault !== undefined) return <Reason said={fault} color="var(--bad)" />
   return (
     <>
-      <DeploymentState deployment={deployment} /> {formatDate(deployment.createTimestamp)}
+      <DeploymentState deployment={deployment} />{' '}
+      <span title={fault}>{fault ?? formatDate(deployment.createTimestamp)}</span>
     </>
   )
 }
 
 /** Whole in the two lines that a row has room for. */
-const Reason = ({ said, color }: { said: string; color: string }) => (
-  <Text size="xs" lh="15px" c={color} lineClamp={2} title={said} style={{ whiteSpace: 'normal' }}>
+const Reason = ({ said }: { said: string }) => (
+  <Text size="xs" lh="14px" c="dimmed" lineClamp={2} title={said} style={{ whiteSpace: 'normal' }}>
     {said}
   </Text>
 )

@@ -1,5 +1,5 @@
 /** A deployment beside the list that it was opened from. */
-import { Drawer } from '@mantine/core'
+import { Drawer, Group } from '@mantine/core'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '../../client/records/recent.ts'
 import { State } from '../../ui/notices/state.tsx'
@@ -37,10 +37,10 @@ export function DeploymentDrawer({ id, tab, onTab, onClose }: Props) {
       {found.status === 'missing' && <State is="failed" title={t('deployment.notFound')} />}
       {found.status === 'ready' && (
         <>
-          <div className={classes.acts}>
+          <Group gap={8} px="var(--edge)" pb={16}>
             <DeploymentState deployment={found.document} />
             <DeploymentActs deployment={found.document} />
-          </div>
+          </Group>
           <DeploymentDetail deployment={found.document} tab={tab} onTab={onTab} />
         </>
       )}

@@ -1,5 +1,5 @@
 /** What the plan and the runs of a deployment told, line by line; each leads to its version. */
-import { Anchor, SegmentedControl } from '@mantine/core'
+import { Anchor, Group, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -76,12 +76,12 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
                     )}
                   </span>
                   {release !== null && (
-                    <span className={classes.ways}>
+                    <Group component="span" gap={8} wrap="nowrap">
                       {mend === 'printData' && <MakePrintFile release={release} />}
                       <Anchor component={Link} size="sm" to={`/release/${release}`}>
                         {t('deploy.open')}
                       </Anchor>
-                    </span>
+                    </Group>
                   )}
                 </li>
               ))}

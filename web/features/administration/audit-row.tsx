@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Answer } from '../../client/calls/api.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
-import { formatClock, formatTime } from '#web/ui/dates.ts'
+import { formatClock, formatNumber, formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { type Texts, useTexts } from '#web/ui/texts.ts'
+import { localized, type Texts, useTexts } from '#web/ui/texts.ts'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { useNamesById } from '../../shared/pictures/release-words.ts'
 import { operationWords } from '../../shared/undo/operation-words.ts'
@@ -36,7 +36,10 @@ export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
   const release = done?.collection === 'releases' && done.count === 1 ? done : undefined
   const names = useNamesById(release?.id, typeof release?.called === 'string' ? release.called : '')
   const shown = release && names.name !== '' ? { ...release, called: names.name } : done
-  const said = (done ? undefined : made) ?? stepWords(shown ? { done: shown } : {}, count)
+  // Where what made the change says what became of it, its name is enough.
+  const called = changed && made !== undefined ? shown?.called : undefined
+  const nameOf = typeof called === 'number' ? formatNumber(called, { useGrouping: false }) : localized(called)
+  const said = nameOf || ((done ? undefined : made) ?? stepWords(shown ? { done: shown } : {}, count))
   const how = said === made ? told(t, entry) : made
   return (
     <FeedRow

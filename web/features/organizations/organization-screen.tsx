@@ -95,6 +95,7 @@ function Shown({ organization }: { organization: Organization }) {
               ? t('organizations.isSupplier')
               : t('organizations.clientOf', { name: organizationName(supplier) })}
             <UsesLine collection="organizations" id={id} name={name} />
+            {!mayEdit && tab !== 'members' && <span>{t('organizations.readOnly')}</span>}
           </>
         }
         more={
@@ -111,7 +112,6 @@ function Shown({ organization }: { organization: Organization }) {
           )
         }
       />
-      {!mayEdit && tab !== 'members' && <p className={classes.readOnly}>{t('organizations.readOnly')}</p>}
       <RecordDrafts />
       <Tabs className={classes.body} value={tab} keepMounted={false} onChange={(next) => go(next as Tab)}>
         <TabRow label={t('organizations.tabs')} open={tab}>

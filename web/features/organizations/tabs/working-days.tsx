@@ -25,16 +25,15 @@ export function WorkingDays({ organization }: { organization: Organization }) {
       <FieldNotes field={zone} show={(shown) => shown ?? ''} onSaved={nothing}>
         <Select
           label={label}
-          description={t('organization.timeZone.hint', { zone: usualTimeZone })}
+          description={t('organization.timeZone.hint')}
           searchable
-          clearable
-          placeholder={usualTimeZone}
+          allowDeselect={false}
           limit={100}
           readOnly={!mayEdit}
-          value={zone.value ?? null}
+          value={zone.value ?? usualTimeZone}
           data={timeZones}
           error={faultText(zone.fault, label, { isStored: zone.state === 'saved' })}
-          onChange={(next) => void zone.save({ value: next ?? undefined })}
+          onChange={(next) => void zone.save({ value: next === usualTimeZone ? undefined : (next ?? undefined) })}
         />
       </FieldNotes>
       <ClosedDays days={organization.closedDays} />

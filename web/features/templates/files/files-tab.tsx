@@ -45,6 +45,7 @@ export function FilesTab({ report, onFiles, children }: Props) {
             multiple
             accept={accepted}
             label={t('templates.files.drop')}
+            hint={t('templates.files.drop.hint')}
             icon={<IconUpload size={24} stroke={1.5} aria-hidden />}
             onFiles={onFiles}
           />
@@ -89,12 +90,10 @@ function Design() {
       <h2 id="design">{t('templates.files.design')}</h2>
       {design ? (
         <div className={classes.design}>
-          <span>
-            {t('templates.files.design.since', {
-              name: design.name,
-              pages: t('templates.files.pages', { count: design.pages }),
-              time: formatTime(design.updateTimestamp),
-            })}
+          <strong>{design.name}</strong>
+          <span className={classes.soft}>
+            {t('templates.files.pages', { count: design.pages })} ·{' '}
+            {t('templates.files.design.since', { time: formatTime(design.updateTimestamp) })}
           </span>
           <Button
             variant="default"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { settleConflict } from './conflicts.ts'
+import { settleConflict } from './settle-conflict.ts'
 import { allDrafts, dropDraft, keepDraft, readDraft, takeUp } from './journal.ts'
 import { tabName } from '../calls/tab.ts'
 import { flushDrafts, sendWaiting } from './waiting.ts'

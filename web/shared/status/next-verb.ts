@@ -5,7 +5,7 @@ import { allowedTransitions } from '#domain/releases/course/release-transitions.
 import { nextStep } from '#domain/releases/course/turn.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Texts } from '../../ui/texts.ts'
-import { wordsFor } from './status-words.ts'
+import { wordsFor } from './status-change-words.ts'
 
 /** Where more is known of it, on its own screen, another step may come first. */
 export function nextVerb(actor: Actor, release: Release, t: Texts): string | undefined {

@@ -6,7 +6,7 @@ import type { Transition } from '#domain/releases/course/release-transitions.ts'
 import { StatusBadge, statusLook } from '../../ui/status-badge.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx'
-import { wordsFor } from './status-words.ts'
+import { wordsFor } from './status-change-words.ts'
 
 type Props = {
   releases: StatusDialogProps['releases']

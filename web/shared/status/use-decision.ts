@@ -6,11 +6,11 @@ import type { Release } from '#domain/releases/release.ts'
 import { approves, stopsAt } from '#domain/releases/release-status.ts'
 import { send } from '../../client/calls/api.ts'
 import { flushDrafts } from '../../client/editing/waiting.ts'
-import { changeReleaseStatus } from '../../client/records/release-status.ts'
+import { changeReleaseStatus } from '../../client/records/change-release-status.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import { errorText, useTexts } from '../../ui/texts.ts'
 import type { Approval } from './approval-fields.tsx'
-import { wordsFor } from './status-words.ts'
+import { wordsFor } from './status-change-words.ts'
 import type { GroupProof } from './use-group-proof.ts'
 
 /** A release that is decided on; owner and template where its pictures may be shared, the round where one is known. */

@@ -12,7 +12,7 @@ import { addressOfHit, type Hit, useSearchAnswer } from '../../../client/records
 import { useSession } from '../../../client/session/session.ts'
 import { useLanguage, useTexts } from '../../../ui/texts.ts'
 import { addressOf, navigationOf } from '../../screens.ts'
-import { useBaseCommands } from './base-commands.ts'
+import { useBaseCommands } from './commands-everywhere.ts'
 import { type Entry, fits, noteUsed, type UsedEntry, usedEntries } from './palette-entry.ts'
 
 /** Milliseconds that typing rests before it is asked for. */

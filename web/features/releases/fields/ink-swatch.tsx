@@ -2,7 +2,7 @@
 import { parseColor } from '#domain/releases/fields/color-value.ts'
 import { useTexts } from '../../../ui/texts.ts'
 import classes from '../draft/release-form.module.css'
-import { screenColor } from './screen-color.ts'
+import { screenColor } from './ink-color.ts'
 
 export function InkSwatch({ value }: { value: string }) {
   const t = useTexts()

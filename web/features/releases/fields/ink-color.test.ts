@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseColor } from '#domain/releases/fields/color-value.ts'
-import { screenColor } from './screen-color.ts'
+import { screenColor } from './ink-color.ts'
 
 test.each([
   ['0,0,0,0', 'rgb(255 255 255)'],

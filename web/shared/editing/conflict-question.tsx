@@ -1,11 +1,11 @@
 /** The later writer of a field sees both values and decides; one conflict after the other. */
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { PlaceholderData } from '#domain/releases/release.ts'
-import { settleConflict } from '../../client/editing/conflicts.ts'
+import { settleConflict } from '../../client/editing/settle-conflict.ts'
 import { useConflicts } from '../../client/editing/use-drafts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { useTexts } from '../../ui/texts.ts'
-import classes from './conflicts.module.css'
+import classes from './conflict-question.module.css'
 import { adjustmentsInWords } from './entry-words.ts'
 import { draftText } from './draft-text.ts'
 

@@ -1,7 +1,7 @@
 /** How far a version or an order has come: each step, who brought it there and when, and the one that is now. */
 import { formatDate } from '../../ui/dates.ts'
 import { useTexts } from '../../ui/texts.ts'
-import classes from './step-line.module.css'
+import classes from './progress-line.module.css'
 
 export type LineStep = {
   title: string

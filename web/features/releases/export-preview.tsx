@@ -6,8 +6,10 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { exportKind, exportText, separatorOf, tableOf, tokens } from '#domain/templates/export/export-text.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { useLiveDocument } from '../../client/live/use-live.ts'
 import { saveBlob } from '../../client/files/save-file.ts'
 import { formatFileSize } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
@@ -18,9 +20,15 @@ import { type LinkedDatabase, useLinkedDatabase } from './draft/use-linked-datab
 import type { Entries } from './draft/use-release-draft.ts'
 import { ContentLink } from './links/content-link.tsx'
 
-type Props = { template: Template | undefined; entries: Entries; label: string }
+type Props = {
+  template: Template | undefined
+  entries: Entries
+  label: string
+  /** The version before, where what has become another since then is told. */
+  since: { id: string } | undefined
+}
 
-export function ExportPreview({ template, entries, label }: Props) {
+export function ExportPreview({ template, entries, label, since }: Props) {
   const t = useTexts()
   const [view, setView] = useState<string>('table')
   const filled = useMemo(() => (template ? exportText(template, entries) : undefined), [template, entries])
@@ -43,7 +51,7 @@ export function ExportPreview({ template, entries, label }: Props) {
           </Text>
         )}
         {shownAsTable ? (
-          <CellTable {...{ template, entries }} header={filled.header} body={filled.body + filled.footer} />
+          <CellTable {...{ template, entries, since }} header={filled.header} body={filled.body + filled.footer} />
         ) : (
           <pre className={classes.text}>
             <Text span inherit c="var(--ink-soft)">
@@ -99,15 +107,17 @@ export function ExportPreview({ template, entries, label }: Props) {
 
 const mediaTypes = { csv: 'text/csv', xml: 'application/xml', json: 'application/json', text: 'text/plain' } as const
 
-type CellTableProps = { template: Template; entries: Entries; header: string; body: string }
+type CellTableProps = Pick<Props, 'entries' | 'since'> & { template: Template; header: string; body: string }
 
 /** One record reads best downwards: each heading with what stands under it. */
-function CellTable({ template, entries, header, body }: CellTableProps) {
+function CellTable({ template, entries, header, body, since }: CellTableProps) {
   const separator = separatorOf(template)
   const database = useLinkedDatabase(entries)
   const filledBy = tableOf(template.data?.body?.text ?? '', separator).map((cells) => cells.map(onlyToken))
   const [headings = []] = tableOf(header, separator)
   const rows = tableOf(body, separator)
+  const before = useLiveDocument('releases', since?.id)
+  const earlier = before.status === 'ready' ? rowsOf(template, before.document) : []
   return (
     <table className={classes.table}>
       <tbody>
@@ -116,6 +126,7 @@ function CellTable({ template, entries, header, body }: CellTableProps) {
             <tr key={`${row} ${at}`} data-first={(at === 0 && row > 0) || undefined}>
               <th scope="row">{headings[at] ?? at + 1}</th>
               <td>
+                <Earlier was={earlier[row]?.[at]} is={cells[at]} />
                 {cells[at]} <LinkOf entry={entries[filledBy[row]?.[at] ?? '']} database={database} />
               </td>
             </tr>
@@ -123,6 +134,20 @@ function CellTable({ template, entries, header, body }: CellTableProps) {
         )}
       </tbody>
     </table>
+  )
+}
+
+function rowsOf(template: Template, { data }: Pick<Release, 'data'>) {
+  const { body, footer } = exportText(template, data)
+  return tableOf(body + footer, separatorOf(template))
+}
+
+function Earlier({ was, is }: { was: string | undefined; is: string | undefined }) {
+  if (was === undefined || was === is) return null
+  return (
+    <>
+      <del>{was || '–'}</del> <span aria-hidden>→</span>{' '}
+    </>
   )
 }
 

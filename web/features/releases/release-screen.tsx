@@ -113,7 +113,12 @@ function LoadedRelease({ release }: { release: Release }) {
             onShare={setShare}
             start={
               isDigital ? (
-                <ExportPreview template={template} entries={draft.entries} label={title} />
+                <ExportPreview
+                  template={template}
+                  entries={draft.entries}
+                  label={title}
+                  since={release.status === 'pending' ? view.earlier : undefined}
+                />
               ) : boundFault ? (
                 <State is="failed" title={t('release.preview.failed')} error={boundFault} />
               ) : (

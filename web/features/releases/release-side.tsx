@@ -36,7 +36,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
       ref={side}
       value={shownTab}
       onChange={(next) => {
-        change({ tab: next === 'data' ? undefined : (next ?? undefined) })
+        change({ tab: next === view.first ? undefined : (next ?? undefined) })
         // There the pages stand above it, and what lies at the thumb over its end.
         if (isNarrow) side.current?.scrollIntoView({ block: 'start' })
       }}
@@ -59,6 +59,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <RemarkList remarks={view.remarks} hasPages={!isDigital} />
       </Tabs.Panel>
       <Tabs.Panel value="details">
+        {isDigital && <ReleaseFaults release={release} template={template} />}
         <VersionData {...{ release, publication, template }} mayEdit={isEditing} />
         <LinkedEntries release={release} names={names} mayEdit={isEditing} />
         <ReleaseFacts {...{ release, publication, template, composition }} />

@@ -15,7 +15,7 @@ import {
 import { isActive } from '#domain/releases/release-status.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
-import { findingMarks } from '../../../artwork/page-marks.ts'
+import { findingMarks, type PageMark } from '../../../artwork/page-marks.ts'
 import { usePrintFindings } from '../../../artwork/use-print-findings.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { usePresence } from '../../../client/live/use-presence.ts'
@@ -28,6 +28,7 @@ import { templateOf, unbound, useBoundKit } from '../draft/use-bound-kit.ts'
 import { useFraming } from '../frames/use-framing.ts'
 import { useRemarks } from '../remarks/use-remarks.ts'
 import { useReleasePages } from '../draft/use-release-composition.ts'
+import { useFirstTab } from './use-first-tab.ts'
 import { useViewAddress } from './use-view-address.ts'
 import { useReleaseDraft } from '../draft/use-release-draft.ts'
 
@@ -74,10 +75,11 @@ export function useReleaseView(release: Release) {
   )
   const framing = useFraming(template, draft, names, isEditing && !isOwn && !isDigital)
   const division = useMemo(() => divisionOf(release, template), [release, template])
-  const { search, shownTab, change, compare, endComparison, asked: wasAsked } = useViewAddress()
+  const allMarks = useMemo(() => findingMarks(t, found.findings), [t, found])
+  const first = useFirstTab(release, { isEditing, hasFindings: allMarks.length > 0 })
+  const { search, shownTab, change, compare, endComparison, asked: wasAsked } = useViewAddress(first)
   // On what was approved, an old check is told in its tab, and marked only for whoever opens that.
-  const isMarked = release.status !== 'published' || shownTab === 'findings'
-  const marks = useMemo(() => (isMarked ? findingMarks(t, found.findings) : []), [t, found, isMarked])
+  const marks = release.status !== 'published' || shownTab === 'findings' ? allMarks : noMarks
   const label = release.label || publication?.label || shortId(release.id)
   const { name: title, format } = releaseNames(label, present)
   const { isOld, newer, others, earlier } = besideOf(release, releasesOf(publication))
@@ -85,7 +87,7 @@ export function useReleaseView(release: Release) {
   const pick = useCallback(
     (tag: string) => {
       setChosen(undefined)
-      change({ tab: undefined })
+      change({ tab: 'data' })
       focus(tag)
     },
     [change, focus, setChosen],
@@ -145,6 +147,7 @@ export function useReleaseView(release: Release) {
     division,
     chosen,
     search,
+    first,
     shownTab,
     change,
     compare,
@@ -165,6 +168,8 @@ function besideOf(release: Release, releases: ReturnType<typeof releasesOf>) {
   const earlier = versionBefore(release.number, others) ?? others[0]
   return { isOld, newer, others, earlier }
 }
+
+const noMarks: readonly PageMark[] = []
 
 const ready = <T>(found: { status: string; document?: T }): T | undefined =>
   found.status === 'ready' ? found.document : undefined

@@ -20,7 +20,8 @@ type Search = {
   decide?: unknown
 }
 
-export function useViewAddress() {
+/** `first` lies open where the address says nothing. */
+export function useViewAddress(first: (typeof releaseTabs)[number]) {
   const search = useSearch({ strict: false }) as Search
   const { state } = useLocation()
   const { history } = useRouter()
@@ -46,7 +47,7 @@ export function useViewAddress() {
     [navigate],
   )
   const endComparison = () => (state.isComparison ? history.back() : change({ compare: undefined, mode: undefined }))
-  const shownTab = releaseTabs.find((one) => one === search.tab) ?? 'data'
+  const shownTab = releaseTabs.find((one) => one === search.tab) ?? first
   /** Asked once: going back asks for nothing. */
   const asked = useCallback(() => change({ decide: undefined }), [change])
   return { search, shownTab, change, compare, endComparison, asked }

@@ -30,6 +30,8 @@ type Props<Kind extends RecordKind, Fields extends FieldsOf<Kind>> = {
   /** What narrows the list beside its question, and what stands at the end of the bar. */
   filters?: ReactNode
   tools?: ReactNode
+  /** So few that nobody narrows them, or keeps how: only what was asked before is offered. */
+  isShort?: boolean | undefined
   /** What is done with what is ticked; false where nothing can be ticked. */
   acts?: ReactNode
   onOpen: (row: Found<Kind, Fields>) => void
@@ -53,12 +55,13 @@ type Empty = {
 export function ListFrame<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
   props: Props<Kind, Fields>,
 ) {
-  const { list, label, rowLabel, filters, tools, acts, onOpen, onDelete, rowKeys, children } = props
+  const { list, label, rowLabel, filters, tools, isShort = false, acts, onOpen, onDelete, rowKeys, children } = props
   const t = useTexts()
   const { chosen, found, asking, viewing, look, offered, address } = list
   const { total } = found
   const empty = <Nothing {...props.empty} list={list} />
   const gone = goneOf(list)
+  const isPlain = isShort && asking.question.parts.length === 0 && !viewing.view
   return (
     <>
       {chosen.count > 0 && acts !== false ? (
@@ -67,9 +70,9 @@ export function ListFrame<Kind extends RecordKind, const Fields extends FieldsOf
         </TickedBar>
       ) : (
         <Toolbar label={t('ui.toolbar')}>
-          <ViewMenu viewing={viewing} keeping={list.keeping} type={undefined} />
+          {!isPlain && <ViewMenu viewing={viewing} keeping={list.keeping} type={undefined} />}
           {filters}
-          <AddCondition asking={asking} />
+          {!isPlain && <AddCondition asking={asking} />}
           <ToolbarGap />
           <Group gap={8} wrap="nowrap">
             {tools}

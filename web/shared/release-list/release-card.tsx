@@ -2,13 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { authorName } from '#domain/fields.ts'
 import { shortId } from '#domain/formats/short-id.ts'
 import { shownPage } from '#domain/releases/pages/preview-page.ts'
+import { versionChanges } from '#domain/releases/release-changes.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { displayFiles } from '#domain/releases/pages/display-files.ts'
+import { useLiveDocument } from '../../client/live/use-live.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import { formatDate } from '../../ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts } from '../../ui/lists/tiles/proof-grid.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../ui/texts.ts'
 import { pictureWords } from '../status/pictures/picture-words.ts'
 import { ReleasePicture } from '../status/pictures/release-picture.tsx'
 import { CoarsePictures } from '../pictures/coarse-pictures.tsx'
@@ -20,13 +22,16 @@ import classes from './release-list.module.css'
 type Props = {
   release: Release
   isNamed?: boolean
+  /** The version that it followed, where what has become another is told. */
+  before?: Release | undefined
   /** Which one it shows; undefined is the first. */
   page: string | undefined
 }
 
 /** Among versions of one publication it is known by its number, among others by its name. */
-export function ReleaseCard({ release, isNamed = false, page }: Props) {
+export function ReleaseCard({ release, isNamed = false, before, page }: Props) {
   const t = useTexts()
+  const since = useSince(release, before)
   const preview = shownPage(displayFiles(release), page)
   const last = release.log.findLast(({ action }) => isReleaseStatus(action.replace(/^status\./, '')))
   const number = t('release.number', { number: release.number })
@@ -37,7 +42,7 @@ export function ReleaseCard({ release, isNamed = false, page }: Props) {
     <Link className={proofCard} to={addressOfRelease(release)}>
       <ProofFace
         title={isNamed ? name : number}
-        second={isNamed ? format : undefined}
+        second={isNamed ? format : since}
         {...pictureWords(t, release)}
         picture={preview && <ReleasePicture path={preview.path} version={preview.updateTimestamp} />}
       >
@@ -49,4 +54,14 @@ export function ReleaseCard({ release, isNamed = false, page }: Props) {
       </ProofFace>
     </Link>
   )
+}
+
+/** On the face that is shown, it is mostly not seen. */
+function useSince(release: Release, before: Release | undefined): string | undefined {
+  const t = useTexts()
+  const language = useLanguage()
+  const template = useLiveDocument('templates', before && release.template)
+  if (!before || template.status !== 'ready') return undefined
+  const names = versionChanges(template.document, before, release, language).map(({ name }) => name)
+  return names.length === 0 ? undefined : t('releases.card.since', { number: before.number, names: names.join(', ') })
 }

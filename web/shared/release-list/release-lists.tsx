@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { shortId } from '#domain/formats/short-id.ts'
 import type { OrderOf, FilterOf } from '#domain/query/path.ts'
 import type { Question } from '#domain/query/question.ts'
+import { versionBefore } from '#domain/releases/course/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { rememberWalk } from '../../client/records/list-walk.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -31,6 +32,8 @@ import classes from './release-list.module.css'
 
 /** Document 2 §7: at once; more on demand, without end. */
 const pageSize = 50
+/** Versions of a publication that are seen at a glance. */
+const few = 8
 
 export type ReleaseListProps = {
   where: (question: Question) => FilterOf<'releases'>
@@ -94,6 +97,7 @@ export function ReleaseList({
             onChange={change}
           />
         }
+        isShort={isOfOne && found.total <= few}
         acts={layout === 'table' && <SelectedReleases chosen={chosen} scope={scope} onDone={onDone} />}
         onOpen={useOpenRelease()}
         empty={{
@@ -167,7 +171,13 @@ function Cards({ found, zoom, page, isOfOne, isGrouped }: CardsProps) {
       ) : (
         <ProofGrid zoom={zoom}>
           {rows.map((release) => (
-            <ReleaseCard key={release.id} release={release} isNamed={!isOfOne} page={page} />
+            <ReleaseCard
+              key={release.id}
+              release={release}
+              isNamed={!isOfOne}
+              before={isOfOne ? rows.find(({ id }) => id === versionBefore(release.number, rows)?.id) : undefined}
+              page={page}
+            />
           ))}
         </ProofGrid>
       )}

@@ -46,14 +46,6 @@ export function usePublicationColumns(ownerName: ((id: string) => string) | unde
         locked: (publication) => (canManage(actor, publication) ? undefined : t('publication.rename.locked')),
         editor: nameEditor,
       },
-      { ...title('format'), path: null, text: ({ label, template }) => namesOf(label, template).format },
-      {
-        ...title('status'),
-        sortable: true,
-        text: ({ status }) => t(`release.status.${status}`),
-        says: (status) => t(`release.status.${status as Publication['status']}`),
-        cell: statusCell,
-      },
       // The newest version has the number of all of them.
       {
         ...title('number'),
@@ -61,14 +53,22 @@ export function usePublicationColumns(ownerName: ((id: string) => string) | unde
         sortable: true,
         text: (publication) => String(releaseFor(actor, publication)?.number ?? ''),
       },
+      { ...title('updateTimestamp'), sortable: true, text: ({ updateTimestamp }) => formatDate(updateTimestamp) },
+      {
+        ...title('status'),
+        sortable: true,
+        text: ({ status }) => t(`release.status.${status}`),
+        says: (status) => t(`release.status.${status as Publication['status']}`),
+        cell: statusCell,
+      },
       {
         ...title('template'),
         isExtra: true,
         text: ({ template }) => (template === undefined ? '' : templateName(template)),
       },
       ...(ownerName ? [{ ...title('owner'), sortable: true, text: ({ owner }: Publication) => ownerName(owner) }] : []),
-      { ...title('updateTimestamp'), sortable: true, text: ({ updateTimestamp }) => formatDate(updateTimestamp) },
       { ...title('updateUser'), text: ({ updateUser }) => authorName(updateUser) },
+      { ...title('format'), path: null, text: ({ label, template }) => namesOf(label, template).format },
       {
         ...type,
         isExtra: true,

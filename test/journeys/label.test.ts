@@ -33,7 +33,7 @@ describe('a label from data to print', () => {
     await signIn(editor, 'editor@rosenhof.example', '/publications')
     await editor.getByRole('button', { name: 'Neue Publikation' }).click()
     await choose(editor, 'Vorlage', /Stecketikett/)
-    const content = editor.getByLabel('Datenbankeintrag')
+    const content = editor.getByRole('dialog').getByRole('textbox', { name: 'Inhalt' })
     await content.fill('Lavendel')
     await editor
       .getByRole('option', { name: /Echter Lavendel ‘Hidcote/ })

@@ -1,5 +1,5 @@
 /** A template and a plant: the label is filled with the plant's data and opens for editing. */
-import { Box, Group, Select, Stack, Text } from '@mantine/core'
+import { Group, Select, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
@@ -12,19 +12,17 @@ import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { ContentChoice } from '../../shared/choice/content-choice.tsx'
 import { graphql } from '../../client/calls/graphql.ts'
 import { ReleaseCreate } from '../../client/calls/operations.generated.ts'
-import { templatePicturePath } from '../../client/files/picture-files.ts'
-import { PrivateImage } from '../../client/files/private-image.tsx'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { noteChanged } from '../../client/records/recents.ts'
 import { useActor } from '../../client/session/session.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { Thumb } from '../../ui/pictures/thumb.tsx'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice, useOfferedTemplates } from '../../shared/choice/template-choice.tsx'
+import { LabelFace } from '../../shared/label-beside/label-face.tsx'
 import { TemplateWall } from '../../shared/choice/template-wall.tsx'
 import { useForWhom } from '../../shared/choice/use-for-whom.tsx'
 
@@ -91,47 +89,43 @@ function OpenDialog({ collection: collectionId, onClose }: Props) {
       reason={reason}
       size={520}
     >
-      <Stack gap="md">
-        <Group gap="sm" wrap="nowrap" align="end">
-          {template?.preview && (
-            <Thumb size={64}>
-              <PrivateImage path={templatePicturePath({ ...template, preview: template.preview })} alt="" />
-            </Thumb>
-          )}
-          <Box flex={1} miw={0}>
-            <TemplateChoice
-              where={offered}
-              format={goesInto?.releaseDefaultFormat}
-              value={templateId}
-              onChange={setTemplateId}
+      <Group gap="md" align="start">
+        {template && <LabelFace {...{ template, content, language }} />}
+        <Stack gap="md" flex="1 1 280px" miw={0}>
+          <TemplateChoice
+            where={offered}
+            format={goesInto?.releaseDefaultFormat}
+            value={templateId}
+            onChange={setTemplateId}
+          />
+          {templateId === undefined && <TemplateWall where={offered} onChoose={setTemplateId} />}
+          <ContentChoice chosen={content} onChoose={setContent} />
+          {forWhom.field}
+          {content && (
+            <Select
+              label={t('publications.new.language')}
+              description={t('publications.new.language.hint')}
+              allowDeselect={false}
+              value={language}
+              searchable
+              data={languageChoices(currentLanguage())}
+              onChange={(chosen) => chosen && setLanguage(chosen)}
             />
-          </Box>
-        </Group>
-        {templateId === undefined && <TemplateWall where={offered} onChoose={setTemplateId} />}
-        <ContentChoice chosen={content} onChoose={setContent} />
-        {forWhom.field}
-        <Select
-          label={t('publications.new.language')}
-          description={t('publications.new.language.hint')}
-          allowDeselect={false}
-          value={language}
-          searchable
-          data={languageChoices(currentLanguage())}
-          onChange={(chosen) => chosen && setLanguage(chosen)}
-        />
-        <LineInput
-          label={t('publications.new.label')}
-          placeholder={t('publications.new.label.taken')}
-          value={label}
-          error={fault}
-          onChange={(event) => setOwnLabel(event.currentTarget.value)}
-        />
-        {collection && (
-          <Text size="sm" c="dimmed">
-            {t(goesInto ? 'publications.new.into' : 'fromContents.notInto', { name: collection.name })}
-          </Text>
-        )}
-      </Stack>
+          )}
+          <LineInput
+            label={t('publications.new.label')}
+            placeholder={t('publications.new.label.taken')}
+            value={label}
+            error={fault}
+            onChange={(event) => setOwnLabel(event.currentTarget.value)}
+          />
+          {collection && (
+            <Text size="sm" c="dimmed">
+              {t(goesInto ? 'publications.new.into' : 'fromContents.notInto', { name: collection.name })}
+            </Text>
+          )}
+        </Stack>
+      </Group>
     </Dialog>
   )
 }

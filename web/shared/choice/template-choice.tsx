@@ -14,6 +14,7 @@ import { useLiveQuery } from '../../client/live/use-live.ts'
 import { type Found, queryDocuments } from '../../client/records/store.ts'
 import { useActor } from '../../client/session/session.ts'
 import { hasId } from '../../client/records/chosen.ts'
+import { Thumb } from '../../ui/pictures/thumb.tsx'
 import { useTexts } from '../../ui/texts.ts'
 import classes from './template-choice.module.css'
 
@@ -46,7 +47,7 @@ export function TemplateChoice({ where, format, value, onChange }: Props) {
       kind="templates"
       label={t('publications.new.template')}
       placeholder={t('publications.new.template.choose')}
-      {...(value !== undefined && { leftSection: <Picture id={value} />, leftSectionWidth: 40 })}
+      {...(value !== undefined && { leftSection: <Chosen id={value} />, leftSectionWidth: 40 })}
       required
       data-autofocus
       maxDropdownHeight={320}
@@ -89,6 +90,18 @@ function Picture({ id }: { id: string }) {
         />
       )}
     </span>
+  )
+}
+
+/** No higher than the field. */
+function Chosen({ id }: { id: string }) {
+  const template = useShown(id)
+  return (
+    <Thumb size={20}>
+      {template?.preview && (
+        <PrivateImage path={templatePicturePath({ ...template, preview: template.preview })} alt="" />
+      )}
+    </Thumb>
   )
 }
 

@@ -181,7 +181,9 @@ function doneBy(actor: Actor, { collection, id, ...texts }: ChangeRow): Done | u
 
 function calledOf(collection: RecordKind, document: Document): Done['called'] {
   const { called }: Kind = kinds[collection]
-  const name = called === undefined ? undefined : document[called]
+  // A picture goes by its title, and by its file where it has none.
+  const title = collection === 'pictures' ? document['title'] : undefined
+  const name = title || (called === undefined ? undefined : document[called])
   return typeof name === 'string' || typeof name === 'number' || isByLanguage(name) ? name : null
 }
 

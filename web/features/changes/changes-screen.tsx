@@ -4,10 +4,13 @@ import { nextToRedo } from '#domain/undo/step.ts'
 import { stepsPage } from '#web/client/undo/steps.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { StepRow } from './step-row.tsx'
+import { hasPicture, StepRow } from './step-row.tsx'
 
 /** Other tabs and other screens go back and forth in the same list. */
 const askAgain = 5000
+
+/** Of what was done last, what was in a field and what is in it now is told at once: each is asked of its record. */
+const mostTold = 8
 
 export function ChangesScreen() {
   const t = useTexts()
@@ -22,7 +25,9 @@ export function ChangesScreen() {
   const steps = found.data?.pages.flatMap(({ data }) => data) ?? []
   const partly = new Set(steps.filter(({ left }) => left > 0).map(({ undoes }) => undoes))
   const redo = nextToRedo(steps)
-  const hasPictures = steps.some(({ done }) => done.collection === 'releases' && done.count === 1)
+  const hasPictures = steps.some(({ done }) => hasPicture(done))
+  const told = steps.filter(({ kind, undoneBy, done }) => kind === 'edit' && undoneBy === null && done.path !== null)
+  const newest = new Set(told.slice(0, mostTold).map(({ id }) => id))
   return (
     <Feed
       title={t('changes.title')}
@@ -36,6 +41,7 @@ export function ChangesScreen() {
           step={step}
           day={day}
           hasPictures={hasPictures}
+          isTold={newest.has(step.id)}
           isPartly={partly.has(step.id)}
           isRedoable={step === redo}
           onGone={() => found.refetch()}

@@ -2,9 +2,12 @@ import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Step } from '#domain/undo/step.ts'
+import { thumbnailPath } from '../../client/files/picture-files.ts'
+import { PrivateImage } from '../../client/files/private-image.tsx'
 import { recordAddress } from '../../client/records/record-address.ts'
 import { formatClock, formatTime } from '#web/ui/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
+import { Thumb } from '#web/ui/pictures/thumb.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
@@ -18,6 +21,8 @@ type Props = {
   day: string | undefined
   /** Others of the list have one, too. */
   hasPictures: boolean
+  /** What it changed is told without asking. */
+  isTold: boolean
   /** What took it back left a part of it. */
   isPartly: boolean
   isRedoable: boolean
@@ -25,7 +30,7 @@ type Props = {
 }
 
 /** What is there can be taken back, also before what was done after it; what comes after an undoing was done on top of it. */
-export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }: Props) {
+export function StepRow({ step, day, hasPictures, isTold, isPartly, isRedoable, onGone }: Props) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -45,9 +50,7 @@ export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }
   return (
     <FeedRow
       day={day}
-      lead={
-        hasPictures && <ReleaseThumb id={done.collection === 'releases' && done.count === 1 ? done.id : undefined} />
-      }
+      lead={hasPictures && <Picture done={done} />}
       name={href === undefined ? said : <Link to={href}>{said}</Link>}
       what={label !== null && shortOf(operationWords(t, label), what)}
       badge={
@@ -66,7 +69,7 @@ export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }
       }
       aside={
         <>
-          {isChange && (
+          {isChange && !isTold && (
             <Anchor component="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t(isOpen ? 'audit.what.close' : 'audit.what')}
             </Anchor>
@@ -85,8 +88,22 @@ export function StepRow({ step, day, hasPictures, isPartly, isRedoable, onGone }
         </>
       }
     >
-      {isChange && isOpen && <StepFields changeset={step.id} done={done} />}
+      {isChange && (isTold || isOpen) && <StepFields changeset={step.id} done={done} />}
     </FeedRow>
+  )
+}
+
+/** Of one version or picture, as it looks now. */
+export const hasPicture = ({ collection, count, operation }: Step['done']): boolean =>
+  count === 1 && (collection === 'releases' || (collection === 'pictures' && operation !== 'deleted'))
+
+function Picture({ done }: Pick<Step, 'done'>) {
+  if (!hasPicture(done)) return <Thumb />
+  if (done.collection === 'releases') return <ReleaseThumb id={done.id} />
+  return (
+    <Thumb>
+      <PrivateImage path={thumbnailPath(done.id, 80)} alt="" />
+    </Thumb>
   )
 }
 

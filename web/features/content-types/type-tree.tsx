@@ -13,13 +13,14 @@ type TypeTreeProps = {
 export function TypeTree({ types, chosen, onChoose }: TypeTreeProps) {
   const t = useTexts()
   return (
-    <nav className={classes.list} aria-label={t('contentTypes.title')}>
-      <Branch types={types} of={topTypes(types)} chosen={chosen} onChoose={onChoose} />
+    <nav aria-label={t('contentTypes.title')}>
+      <Branch types={types} of={topTypes(types)} depth={0} chosen={chosen} onChoose={onChoose} />
     </nav>
   )
 }
 
-function Branch({ types, of, chosen, onChoose }: TypeTreeProps & { of: readonly ContentType[] }) {
+/** The lines go through to the edge; names stand further in. */
+function Branch({ types, of, depth, chosen, onChoose }: TypeTreeProps & { of: readonly ContentType[]; depth: number }) {
   const t = useTexts()
   return (
     <ul>
@@ -30,6 +31,7 @@ function Branch({ types, of, chosen, onChoose }: TypeTreeProps & { of: readonly 
             <button
               type="button"
               className={classes.choose}
+              style={{ paddingInlineStart: `calc(var(--edge) + ${depth * 20}px)` }}
               aria-current={type.id === chosen || undefined}
               onClick={() => onChoose(type.id)}
             >
@@ -38,7 +40,9 @@ function Branch({ types, of, chosen, onChoose }: TypeTreeProps & { of: readonly 
                 {t('contentTypes.tree.fields', { count: type.groups.flatMap(({ properties }) => properties).length })}
               </span>
             </button>
-            {children.length > 0 && <Branch types={types} of={children} chosen={chosen} onChoose={onChoose} />}
+            {children.length > 0 && (
+              <Branch types={types} of={children} depth={depth + 1} chosen={chosen} onChoose={onChoose} />
+            )}
           </li>
         )
       })}

@@ -43,7 +43,6 @@ export function OrderList({ label, items, mayEdit, isWithin = false, onChange }:
             setDragged(undefined)
           }}
         >
-          {mayEdit && <IconGripVertical size={14} className={classes.grip} aria-hidden />}
           {mayEdit ? (
             <button
               type="button"
@@ -63,12 +62,13 @@ export function OrderList({ label, items, mayEdit, isWithin = false, onChange }:
             <span className={classes.name}>{name}</span>
           )}
           {note && (
-            <Text span size="xs" c="dimmed" flex="none">
+            <Text span size="xs" c="dimmed" className={classes.note}>
               {note}
             </Text>
           )}
           {mayEdit && (
             <span className={classes.acts}>
+              <IconGripVertical size={14} className={classes.grip} aria-hidden />
               <MoreMenu label={t('ui.order.acts', { name })} isInRow isWithin={isWithin}>
                 {index > 0 && (
                   <MenuAct icon={IconArrowUp} label={t('ui.order.up')} onClick={() => moveTo(id, index - 1)} />

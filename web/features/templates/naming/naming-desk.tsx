@@ -1,5 +1,5 @@
 /** The page beside the list of placeholders: what has no name yet is chosen on it, and then written into the design. */
-import { Button, Select } from '@mantine/core'
+import { Box, Button, Select } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { DesignPlace } from '#artwork/index.ts'
@@ -20,7 +20,8 @@ type DeskProps = {
   composed: Composed
   naming: Naming
   suggestions: readonly PlaceSuggestion[]
-  active: string | undefined
+  /** The places of what is shown beside it. */
+  active: readonly string[]
   onPick: (place: DesignPlace, byKey: boolean) => void
 }
 
@@ -71,7 +72,7 @@ export function NamingDesk({ composed, naming, suggestions, active, onPick }: De
             onChange={(next) => next && setIndex(Number(next))}
           />
         )}
-        <span className={classes.gap} />
+        <Box flex={1} />
         <ZoomControl zoom={zoom} />
       </div>
     </section>
@@ -107,7 +108,7 @@ function NamingActions({ naming, suggestions, places }: ActionsProps) {
           ? t('templates.naming.chosen', { count: choices.length })
           : open.length === 0
             ? t('templates.naming.write.none')
-            : open.map(({ name }) => name).join(', ')}
+            : t('templates.naming.suggested', { names: open.map(({ name }) => name).join(', ') })}
       </span>
       {naming.canUndo && (
         <Button size="compact-sm" variant="subtle" onClick={naming.undo}>

@@ -10,7 +10,7 @@ import classes from './naming.module.css'
 type SpotsProps = {
   spots: readonly PlaceSpot[]
   scale: number
-  active: string | undefined
+  active: readonly string[]
   choices: readonly Choice[]
   onPick: (place: DesignPlace, byKey: boolean) => void
 }
@@ -23,7 +23,7 @@ export function PlaceSpots({ spots, scale, active, choices, onPick }: SpotsProps
     // A key presses a button without a place on it.
     if (event.detail === 0 || !sheet) return onPick(place, true)
     const [x, y] = [(event.clientX - sheet.left) / scale, (event.clientY - sheet.top) / scale]
-    onPick(clicked(placesAt(spots, x, y), active) ?? place, false)
+    onPick(clicked(placesAt(spots, x, y), active[0]) ?? place, false)
   }
   // Reading order for keys, the small above the large for pointers.
   const layers = new Map(spots.toSorted((a, b) => areaOf(b) - areaOf(a)).map((spot, layer) => [spot, layer]))
@@ -43,7 +43,7 @@ export function PlaceSpots({ spots, scale, active, choices, onPick }: SpotsProps
             type="button"
             className={classes.spot}
             data-state={own.length > 0 ? 'chosen' : names.length > 0 ? 'named' : undefined}
-            aria-pressed={active === place.id}
+            aria-pressed={active.includes(place.id)}
             aria-label={label}
             title={label}
             onClick={(event) => pick(event, place)}

@@ -41,7 +41,10 @@ export function PlaceholdersTab(of: PlaceholderListOf) {
   const naming = useNaming(properties)
   const suggestions = usePlaceSuggestions(mayEdit ? places : noPlaces, properties)
   const place = places.find(({ id }) => id === picked?.id)
-  const active = place ?? places.find(({ names, tokens }) => isCalled(opened?.id, names, tokens))
+  // It may stand in several places, on several pages.
+  const active = place
+    ? [place.id]
+    : places.filter((one) => isCalled(opened?.id, one.names, one.tokens)).map(({ id }) => id)
   const pick = (one: DesignPlace, byKey: boolean) => {
     const tag = [...one.names, ...one.tokens.map(({ name }) => name)].find((name) =>
       list.rows.some(({ id }) => id === name),
@@ -54,7 +57,7 @@ export function PlaceholdersTab(of: PlaceholderListOf) {
     <div className={classes.tab} data-page={template.design !== undefined || undefined}>
       {template.design &&
         (composed ? (
-          <NamingDesk {...{ composed, naming, suggestions }} active={active?.id} onPick={pick} />
+          <NamingDesk {...{ composed, naming, suggestions }} active={active} onPick={pick} />
         ) : status === 'error' ? (
           <State is="failed" title={t('release.preview.failed')} error={new Error(message)} />
         ) : (

@@ -15,7 +15,8 @@ type Laid<Row> = Pick<GridProps<Row>, 'columns' | 'widths' | 'onWidths' | 'froze
 /** What a table is drawn in before its rows are there: where its columns stand, and how high its lines are. */
 export function useTableShape<Row>(props: Laid<Row>) {
   const { tracks, isTwoLined } = useWidths(props)
-  return { tracks, ...useHeights(props.rowHeight, isTwoLined) }
+  const titles = props.columns.map(({ title }) => title)
+  return { tracks, titles, ...useHeights(props.rowHeight, isTwoLined) }
 }
 
 export function useHeights(rowHeight: number | undefined, isTwoLined: boolean) {

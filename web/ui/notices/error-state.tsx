@@ -23,7 +23,8 @@ export function ErrorState(props: ErrorStateProps) {
   const { what, error, onRetry, isByHand = false, since, isRefused = false } = props
   const t = useTexts()
   useNoView(isRefused)
-  const asksAgain = useAskingAgain(error, isByHand ? undefined : onRetry)
+  const pause = useAskingAgain(error, isByHand ? undefined : onRetry)
+  const asksAgain = pause !== undefined
   const title =
     props.title ??
     (what !== undefined
@@ -34,7 +35,7 @@ export function ErrorState(props: ErrorStateProps) {
       <h2>{title}</h2>
       {(error !== undefined || asksAgain) && (
         <p>
-          {error !== undefined && causeOf(error, asksAgain)} {asksAgain && t('ui.error.again')}
+          {error !== undefined && causeOf(error, asksAgain)} {asksAgain && t('ui.error.again', { seconds: pause })}
         </p>
       )}
       {since && <p>{since}</p>}

@@ -6,8 +6,8 @@ import classes from './skeleton.module.css'
 /** `list` rows between hairlines, `grid` a table, `cards` pages with three lines, `record` facts beside a page, `desk` fields beside one. */
 export type Shape = 'home' | 'cards' | 'grid' | 'list' | 'record' | 'form' | 'desk'
 
-/** `tracks` are widths of CSS columns, the one of the ticks first; heights in pixels. */
-type TableShape = { tracks: string; headHeight: number; rowHeight: number }
+/** `tracks` are widths of CSS columns, the one of the ticks first; heights in pixels. What the columns are called, where that is known. */
+type TableShape = { tracks: string; headHeight: number; rowHeight: number; titles?: readonly string[] }
 
 export type SkeletonProps = {
   /** Of a wait that is not just for loading. */
@@ -68,7 +68,7 @@ const usualTable: TableShape = { tracks: '40px 280px 160px 152px 128px 184px 160
 
 /** As many as a tall window holds: what ends before it reads as all that there is. */
 const usualRows: Readonly<Record<Shape, number>> = {
-  home: 6, cards: 20, grid: 40, list: 12, record: 8, form: 6, desk: 6,
+  home: 6, cards: 40, grid: 40, list: 12, record: 8, form: 6, desk: 6,
 } // prettier-ignore
 
 let lastSeen = -Infinity
@@ -112,9 +112,13 @@ const Table: Places = ({ rows, table = usualTable }) => {
           className={classes.line}
           style={{ height: line === 0 ? table.headHeight + 1 : table.rowHeight }}
         >
-          {columns.map((_, at) => (
-            <i key={at} style={at > 0 ? { width: `${40 + (((line + at) * 37) % 32)}%` } : undefined} />
-          ))}
+          {columns.map((_, at) =>
+            line === 0 && at > 0 && table.titles ? (
+              <span key={at}>{table.titles[at - 1]}</span>
+            ) : (
+              <i key={at} style={at > 0 ? { width: `${40 + (((line + at) * 37) % 32)}%` } : undefined} />
+            ),
+          )}
         </div>
       ))}
     </div>

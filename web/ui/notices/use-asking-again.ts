@@ -14,8 +14,8 @@ export const judgeFailures = (judge: typeof mayPass): void => void (mayPass = ju
 /** By what is asked: whoever shows the failure goes while it is asked for, and comes again where it fails again. */
 const tries = new WeakMap<() => unknown, { count: number; at: number }>()
 
-/** Whether it does. `retry` stays the same from one drawing to the next. */
-export function useAskingAgain(error: unknown, retry: (() => unknown) | undefined): boolean {
+/** After how many seconds it does. `retry` stays the same from one drawing to the next. */
+export function useAskingAgain(error: unknown, retry: (() => unknown) | undefined): number | undefined {
   const plan = useMemo(() => pauseBefore(error, retry), [error, retry])
   useEffect(() => {
     if (!retry || !plan) return undefined
@@ -26,7 +26,7 @@ export function useAskingAgain(error: unknown, retry: (() => unknown) | undefine
     }, pause * 1000)
     return () => clearTimeout(timer)
   }, [plan, retry])
-  return plan !== undefined
+  return plan?.pause
 }
 
 /** How long it waits before it asks again for the next time; undefined where it does not, or not any more. */

@@ -1,5 +1,5 @@
 /** Who else finds a picture: organizations that it is shared with, and by the picture database all who may browse that. */
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { canSharePictures } from '#domain/access/pictures.ts'
@@ -16,7 +16,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { shareWith, unshareWith } from './picture-acts.ts'
-import classes from './pictures.module.css'
 
 export function PictureShares({ picture }: { picture: Picture }) {
   const t = useTexts()
@@ -28,7 +27,7 @@ export function PictureShares({ picture }: { picture: Picture }) {
   const ids = Object.keys(organizations)
   return (
     <Panel title={t('media.shares')}>
-      <div className={classes.form}>
+      <Stack gap={12} pt={12}>
         {mayShare ? (
           <Toggle
             path="public"
@@ -70,7 +69,7 @@ export function PictureShares({ picture }: { picture: Picture }) {
             {t('media.shares.bySupplier', { name: organizationName(actor.supplier) })}
           </Text>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

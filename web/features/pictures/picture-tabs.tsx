@@ -1,6 +1,6 @@
 /** What is known of a picture (document 2 §2): what it shows and who made it, what it is sorted under, its file. */
 import { queryOf } from '#web/client/records/queries.ts'
-import { Tabs } from '@mantine/core'
+import { Box, Stack, Tabs } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pictureSources } from '#domain/access/pictures.ts'
@@ -20,7 +20,6 @@ import { Fact, Facts, WrittenFacts } from '../../ui/lists/facts.tsx'
 import { ListRow, ListRows } from '#web/ui/lists/list-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useOfferedCategories } from './use-offered-categories.ts'
-import classes from './pictures.module.css'
 
 const tabs = ['meta', 'categories', 'file'] as const
 type Tab = (typeof tabs)[number]
@@ -66,16 +65,16 @@ function Meta({ picture }: { picture: Picture }) {
   const { mayEdit } = useRecordEditing()
   if (!mayEdit)
     return (
-      <div className={classes.list}>
+      <Box mt={12}>
         <WrittenFacts facts={metaFields.map((field) => [t(`media.field.${field}`), picture[field] || '–'])} />
-      </div>
+      </Box>
     )
   return (
-    <div className={classes.form}>
+    <Stack gap={12} pt={12}>
       {metaFields.map((field) => (
         <TextLine key={field} path={field} label={t(`media.field.${field}`)} value={picture[field]} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -83,7 +82,7 @@ function Categories({ picture: { categories } }: { picture: Picture }) {
   const t = useTexts()
   const offered = useOfferedCategories(pictureSources.all(useActor()), '', true)
   return (
-    <div className={classes.form}>
+    <Stack gap={12} pt={12}>
       <Words
         path="categories"
         label={t('field.categories')}
@@ -103,7 +102,7 @@ function Categories({ picture: { categories } }: { picture: Picture }) {
           ))}
         </ListRows>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -132,7 +131,7 @@ function FileFacts({ picture }: { picture: Picture }) {
     [t('media.fact.changed'), formatTime(picture.updateTimestamp)],
   ]
   return (
-    <div className={classes.list}>
+    <Box mt={12}>
       <Facts>
         {facts.map(([name, fact]) => (
           <Fact key={name} name={name}>
@@ -143,6 +142,6 @@ function FileFacts({ picture }: { picture: Picture }) {
           <DpiLimitInput />
         </Fact>
       </Facts>
-    </div>
+    </Box>
   )
 }

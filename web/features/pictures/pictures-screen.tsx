@@ -13,6 +13,7 @@ import { ListFrame } from '../../shared/lists/list-frame.tsx'
 import { useList } from '../../shared/lists/use-list.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
+import { useMedia } from '#web/ui/grid/use-media.ts'
 import { noSelection, toggled } from '#web/ui/grid/selection.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -170,12 +171,13 @@ function UploadButton({ search: { upload, change }, reason, onFiles }: UploadBut
 
 function Pages({ page, onChange }: { page: Page; onChange: (next: number) => void }) {
   const t = useTexts()
+  const isNarrow = useMedia('(max-width: 640px)')
   return (
     <Pagination
       className={classes.pages as string}
       role="navigation"
       aria-label={t('media.pages')}
-      size="sm"
+      {...(isNarrow ? { size: 44, siblings: 0, gap: 4 } : { size: 'sm' })}
       value={page.number}
       total={page.pages}
       onChange={onChange}

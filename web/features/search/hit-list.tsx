@@ -48,7 +48,7 @@ export function HitList({ hits, words, isOne, onOnly, ticked, onTick }: HitListP
           <h2 className={classes.groupHead}>
             <span>{t(`search.scope.${scope}`)}</span>
             {!isOne && groups.length > 1 && (
-              <Button size="compact-xs" variant="subtle" onClick={() => onOnly(scope)}>
+              <Button size="compact-xs" variant="subtle" mr={-7} onClick={() => onOnly(scope)}>
                 {t('search.only')}
               </Button>
             )}

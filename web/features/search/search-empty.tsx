@@ -1,5 +1,5 @@
 /** Before anything is searched: how much is missing, what was searched last, what may be typed. */
-import { Anchor } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { minimumTerm } from '#domain/search/search-query.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { useTermsOfBefore } from './last-terms.ts'
@@ -10,7 +10,7 @@ export function SearchEmpty({ term, onTerm }: { term: string; onTerm: (term: str
   const before = useTermsOfBefore()
   const missing = Math.max(1, minimumTerm - term.replaceAll(/[^\p{L}\p{N}]/gu, '').length)
   return (
-    <div className={classes.empty}>
+    <Box maw={560} pb={24}>
       <p role="status">{term === '' ? t('search.start') : t('search.short', { count: missing })}</p>
       {before.length > 0 && (
         <>
@@ -41,6 +41,6 @@ export function SearchEmpty({ term, onTerm }: { term: string; onTerm: (term: str
         })}
         <li>{t('search.example.number')}</li>
       </ul>
-    </div>
+    </Box>
   )
 }

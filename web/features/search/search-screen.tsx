@@ -1,6 +1,6 @@
 /** One search over everything one may open, its state in the address (document 2 §2). What is written meanwhile comes at the next search. */
 import { withQuery } from '#web/client/records/queries.ts'
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
@@ -118,7 +118,7 @@ export function SearchScreen() {
                 onTick={canWork(actor) ? tick : undefined}
               />
               {found.isMore && (
-                <div className={classes.more}>
+                <Group gap={12} mt={12} fz={12} c="dimmed">
                   {found.data.length >= hitsOf(address) && hitsOf(address) < mostHits && (
                     <MoreButton
                       label={t('search.more')}
@@ -128,7 +128,7 @@ export function SearchScreen() {
                     />
                   )}
                   <span>{t('search.best', { shown: formatNumber(shown) })}</span>
-                </div>
+                </Group>
               )}
             </>
           )}

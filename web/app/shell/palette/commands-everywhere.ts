@@ -18,9 +18,12 @@ export type Command = {
   label: string
   icon?: NavIcon
   reason?: string | undefined
+  /** That do it, too. */
+  keys?: string
   act: () => void
 }
 
+const wayKeys = { undo: 'mod+Z', redo: 'mod+shift+Z' } as const
 const schemes = ['light', 'dark', 'auto'] as const
 
 export function useBaseCommands(onKeys: () => void): readonly Command[] {
@@ -72,7 +75,12 @@ export function useBaseCommands(onKeys: () => void): readonly Command[] {
       ...making.filter((one) => one !== false),
       { id: 'changes', label: t('changes.title'), act: open(addressOf('changes')) },
       { id: 'verify', label: t('verify.title'), act: open(addressOf('verify')) },
-      ...(['undo', 'redo'] as const).map((way) => ({ id: way, label: t(`ui.${way}`), act: () => void go(way) })),
+      ...(['undo', 'redo'] as const).map((way) => ({
+        id: way,
+        label: t(`ui.${way}`),
+        keys: wayKeys[way],
+        act: () => void go(way),
+      })),
       ...languages.map((one) => ({
         id: `language ${one}`,
         label: t('palette.language', { language: t(`app.language.${one}`) }),
@@ -83,7 +91,7 @@ export function useBaseCommands(onKeys: () => void): readonly Command[] {
         label: t('palette.scheme', { scheme: t(`app.scheme.${one}`) }),
         act: () => setColorScheme(one),
       })),
-      { id: 'keys', label: t('ui.keys.title'), act: onKeys },
+      { id: 'keys', label: t('ui.keys.title'), keys: '?', act: onKeys },
       { id: 'sign-out', label: t('app.signOut'), act: () => void askToSignOut() },
     ]
   }, [t, navigate, actor, user, organization, setColorScheme, onKeys])

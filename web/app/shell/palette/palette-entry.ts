@@ -20,6 +20,8 @@ export type Entry = {
   picture?: string | undefined
   /** Why it cannot be done. */
   reason?: string | undefined
+  /** That do it, too. */
+  keys?: string
   run: () => void
 }
 

@@ -199,7 +199,7 @@ type OptionProps = {
 
 /** Where others of its group have a picture, it keeps the slot of one. */
 function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) {
-  const { id: of, label, format, note, release, picture, icon, reason, run } = entry
+  const { id: of, label, format, note, release, picture, icon, reason, keys, run } = entry
   const Icon = icon && navIcons[icon]
   return (
     <div
@@ -228,7 +228,7 @@ function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) 
         {of === 'all' ? label : <MarkedText text={label} marks={marksOf(label, words)} />}
         {format && <span className={classes.format}>{format}</span>}
       </span>
-      {of === 'all' ? <KeyHint keys="mod+enter" /> : <span className={classes.note}>{reason ?? note}</span>}
+      {keys && reason === undefined ? <KeyHint keys={keys} /> : <span className={classes.note}>{reason ?? note}</span>}
     </div>
   )
 }

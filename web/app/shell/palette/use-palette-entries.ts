@@ -122,6 +122,7 @@ export function usePaletteEntries({ typed, onClose, onKeys }: PaletteProps): {
               id: 'all',
               group: 'app.palette.found',
               label: t('app.palette.all', { term }),
+              keys: 'mod+enter',
               run: () => {
                 onClose()
                 void navigate({ to: '/search', search: queryOf('search', { q: term }) })

@@ -1,5 +1,5 @@
 /** What lies in a person's basket, while there is something. */
-import { Anchor, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { totalsOf } from '#domain/orders/basket.ts'
 import { formatPrice } from '#domain/formats/price.ts'
@@ -58,12 +58,17 @@ export function Basket() {
                 {t('home.basket.more', { count: hidden })}
               </Text>
             )}
-            {net > 0 && (
-              <Group justify="space-between" py={8}>
-                <span>{t('home.basket.net')}</span>
-                <strong>{formatPrice(net)}</strong>
-              </Group>
-            )}
+            <Group justify="space-between" py={8}>
+              <Button component={Link} to="/order/basket" variant="default">
+                {t('orders.toBasket')}
+              </Button>
+              {net > 0 && (
+                <Group component="span" gap={16}>
+                  {t('home.basket.net')}
+                  <strong>{formatPrice(net)}</strong>
+                </Group>
+              )}
+            </Group>
           </>
         )}
       </State>

@@ -17,6 +17,7 @@ import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SelectionBar } from '../../ui/lists/tools/selection-bar.tsx'
+import { formatNumber } from '#web/ui/dates.ts'
 import { errorText, localized, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { Toolbar } from '../../ui/lists/tools/toolbar.tsx'
@@ -113,7 +114,7 @@ export function ImpactScreen() {
       ) : (
         (offered.length > 1 || (mayRenew && hasMany)) && (
           <Toolbar label={t('ui.toolbar')}>
-            <Phases offered={offered} phase={phase} />
+            <Phases offered={offered} phase={phase} counts={phases} />
             {mayRenew && hasMany && all}
           </Toolbar>
         )
@@ -154,16 +155,36 @@ export function ImpactScreen() {
 
 type Phase = (typeof impactPhases)[number]
 
+type PhasesProps = {
+  offered: readonly Phase[]
+  phase: Phase | undefined
+  counts: readonly { phase: Phase; count: number }[]
+}
+
 /** Of one alone nothing is left out. */
-function Phases({ offered, phase }: { offered: readonly Phase[]; phase: Phase | undefined }) {
+function Phases({ offered, phase, counts }: PhasesProps) {
   const t = useTexts()
   const navigate = useNavigate()
   if (offered.length < 2) return null
+  const countOf = (value: Phase | 'all') =>
+    formatNumber(
+      counts.filter((one) => value === 'all' || one.phase === value).reduce((sum, { count }) => sum + count, 0),
+    )
   return (
     <SegmentedControl
       aria-label={t('impact.filter')}
       value={phase ?? 'all'}
-      data={(['all', ...offered] as const).map((value) => ({ value, label: t(`impact.filter.${value}`) }))}
+      data={(['all', ...offered] as const).map((value) => ({
+        value,
+        label: (
+          <Group component="span" gap={6} wrap="nowrap">
+            <span>{t(`impact.filter.${value}`)}</span>
+            <Text span size="xs" c="dimmed">
+              {countOf(value)}
+            </Text>
+          </Group>
+        ),
+      }))}
       onChange={(next) =>
         void navigate({
           to: '.',

@@ -47,7 +47,7 @@ export function FileChoice({ onChoose }: { onChoose: (files: readonly File[]) =>
   return (
     <FileButton multiple resetRef={again} onChange={choose} inputProps={{ 'aria-label': t('remarks.files.choose') }}>
       {({ onClick }) => (
-        <Button variant="subtle" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={onClick}>
+        <Button variant="subtle" color="gray" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={onClick}>
           {t('remarks.files.add')}
         </Button>
       )}

@@ -99,12 +99,20 @@ describe('a guest', () => {
     await words.fill('Der Preis ist zu klein, bitte CHF 7.90.')
     await phone.reload()
     await expect.poll(() => words.inputValue()).toBe('Der Preis ist zu klein, bitte CHF 7.90.')
+    await remarks.getByRole('button', { name: says('remarks.tool') }).click()
+    await phone
+      .getByRole('button', { name: says('guest.point.now') })
+      .first()
+      .click()
+    await remarks.getByText(says('remarks.place.chosen', { page: 1 })).waitFor()
     await remarks.getByRole('button', { name: says('remarks.send') }).click()
-    await remarks.getByRole('listitem').getByText('Der Preis ist zu klein, bitte CHF 7.90.').waitFor()
+    const own = remarks.getByRole('listitem').filter({ hasText: 'Der Preis ist zu klein, bitte CHF 7.90.' })
+    await own.getByText(says('remarks.where', { page: 1 })).waitFor()
     await host.getByRole('tab', { name: says('release.tab.remarks') }).click()
     const said = host.getByRole('listitem').filter({ hasText: 'Der Preis ist zu klein, bitte CHF 7.90.' })
     await said.getByText(/^Petra Muster \(Gast von /).waitFor()
     await said.getByText(says('remarks.guestsSee')).waitFor()
+    await said.getByText(says('remarks.where', { page: 1 })).waitFor()
   })
 
   test('decides on nothing but the pages that they see: others come first, and hold the decision until they are there', async () => {

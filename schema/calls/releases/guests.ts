@@ -5,7 +5,7 @@ import { PagesHash } from '#domain/releases/pages-hash.ts'
 import { adjustments } from '#domain/releases/release-changes.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { longestMessage, PlaceholderData } from '#domain/releases/release.ts'
-import { longestRemark } from '#domain/releases/remark.ts'
+import { longestRemark, RemarkPlace } from '#domain/releases/remark.ts'
 import { z } from 'zod'
 import { call, media } from '../../call.ts'
 import { done, flag, list, number } from '../../parts.ts'
@@ -186,7 +186,7 @@ export const readGuestView = call({
     /** It was rejected until it is corrected. */
     isAfterChanges: z.boolean(),
     /** Those of guests, and those that were ticked for them. */
-    threads: list(Said.extend({ isOpen: z.boolean(), answers: list(Said) })),
+    threads: list(Said.extend({ isOpen: z.boolean(), place: RemarkPlace.exactOptional(), answers: list(Said) })),
   }),
 })
 
@@ -218,7 +218,12 @@ export const sayAsGuest = call({
   path: '/api/guest/releases/:id/remarks',
   says: 'A remark on it, or an answer in a thread that the guest sees',
   who: 'guest',
-  body: z.object({ text: z.string().check(atMost(longestRemark)), answers: Id.exactOptional() }),
+  body: z.object({
+    text: z.string().check(atMost(longestRemark)),
+    answers: Id.exactOptional(),
+    /** What it is about, where it answers none. */
+    place: RemarkPlace.exactOptional(),
+  }),
   answer: done,
 })
 

@@ -406,29 +406,31 @@ onOneServer('guests', (server) => {
     expect(await codeOf(as(one.token, { text: 'x', answers: String(inner.body.id) }))).toBe('remark.notFound')
     expect(await codeOf(as(one.token, { text: '  ' }))).toBe('remark.empty')
     expect((await as(one.token, { text: 'Zu rot', answers: String(open.body.id) })).status).toBe(200)
-    expect((await as(one.token, { text: 'Preis fehlt' })).status).toBe(200)
+    const place = { page: 1, shape: 'pin', points: [{ x: 40, y: 90.5 }] }
+    expect((await as(one.token, { text: 'Preis fehlt', place })).status).toBe(200)
 
     const threads = async (bearer: string) => {
       const view = await server().services.guests.bySession(hashOf(bearer), new Date())
       expect(view).toBeDefined()
       const seen = (await (await get(`/api/guest/releases/${proof}`, bearer)).json()) as {
-        threads: { text: string; by: string; isMine: boolean; answers: { text: string }[] }[]
+        threads: { text: string; by: string; isMine: boolean; place?: unknown; answers: { text: string }[] }[]
       }
-      return seen.threads.map(({ text, by, isMine, answers }) => [
+      return seen.threads.map(({ text, by, isMine, place: on, answers }) => [
         text,
         by,
         isMine,
+        on,
         answers.map((answer) => answer.text),
       ])
     }
     const signed = 'Petra Muster (Gast von owner)'
     expect(await threads(one.token)).toEqual([
-      ['Farbe stimmt so?', 'mainSupplier', false, ['Zu rot']],
-      ['Preis fehlt', signed, true, []],
+      ['Farbe stimmt so?', 'mainSupplier', false, undefined, ['Zu rot']],
+      ['Preis fehlt', signed, true, place, []],
     ])
     expect(await threads(quiet.token)).toEqual([
-      ['Farbe stimmt so?', 'mainSupplier', false, ['Zu rot']],
-      ['Preis fehlt', signed, false, []],
+      ['Farbe stimmt so?', 'mainSupplier', false, undefined, ['Zu rot']],
+      ['Preis fehlt', signed, false, place, []],
     ])
     // The host hears it, and does not put words into a guest's mouth.
     const heard = async () =>

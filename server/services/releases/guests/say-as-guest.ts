@@ -5,7 +5,14 @@ import { productError } from '#domain/errors.ts'
 import { authorName } from '#domain/fields.ts'
 import { is } from '#domain/query/filter.ts'
 import { guestLimits, isUndecided } from '#domain/releases/guests.ts'
-import { isForGuests, type Remark, type RemarkThread, saidOf, threadsOf } from '#domain/releases/remark.ts'
+import {
+  isForGuests,
+  type Remark,
+  type RemarkPlace,
+  type RemarkThread,
+  saidOf,
+  threadsOf,
+} from '#domain/releases/remark.ts'
 import { isLanguage, textOf } from '#server/texts.ts'
 import type { Services } from '../../base/context.ts'
 import { newJob } from '../../base/job-queue.ts'
@@ -29,29 +36,29 @@ export async function guestThreads({ store }: Services, { guest, host, release }
   })
   return threadsOf(remarks)
     .filter(({ first }) => isForGuests(first))
-    .map(({ first, answers, isOpen }: RemarkThread) => ({ ...said(first), isOpen, answers: answers.map(said) }))
+    .map(({ first, answers, isOpen }: RemarkThread) => ({
+      ...said(first),
+      ...(first.place && { place: first.place }),
+      isOpen,
+      answers: answers.map(said),
+    }))
 }
 
-/** `answers`: a thread that they see. Throws `guest.mayNotComment`, `guest.saysTooMuch`, `remark.notFound`, and what a remark is refused for. */
-export async function sayAsGuest(
-  services: Services,
-  visit: Look,
-  { text, answers }: { text: string; answers?: string | undefined },
-): Promise<{ success: true }> {
+type Words = { text: string; answers?: string | undefined; place?: RemarkPlace | undefined }
+
+/** `answers`: a thread that they see; `place`: what a thread that begins is about. Throws `guest.mayNotComment`, `guest.saysTooMuch`, `remark.notFound`, and what a remark is refused for. */
+export async function sayAsGuest(services: Services, visit: Look, words: Words): Promise<{ success: true }> {
   const { guest } = visit
+  const { answers } = words
   if (!mayComment(visit)) throw productError('guest.mayNotComment')
   if (answers !== undefined && !(await guestThreads(services, visit)).some(({ id }) => id === answers))
     throw productError('remark.notFound', { id: answers })
   // One after the other, so that of many at once none gets past the limit: each is told to both houses.
-  await oneAfterAnother(`guest ${guest.id} says`, () => say(services, visit, { text, answers }))
+  await oneAfterAnother(`guest ${guest.id} says`, () => say(services, visit, words))
   return { success: true }
 }
 
-async function say(
-  services: Services,
-  { guest, host, release }: Look,
-  { text, answers }: { text: string; answers?: string | undefined },
-): Promise<void> {
+async function say(services: Services, { guest, host, release }: Look, { text, answers, place }: Words): Promise<void> {
   const { store, clock } = services
   const hourAgo = new Date(clock().getTime() - 3_600_000).toISOString()
   const where = { field: 'release', op: 'in', value: guest.releases } as const
@@ -63,7 +70,8 @@ async function say(
   const displayName = textOf('guest.signed', language, { guest: guest.name, host: host.displayName ?? host.id })
   const { id: of, owner, supplier } = release
   const id = randomUUID()
-  const document = { release: of, owner, supplier, text, guest: guest.id, ...(answers !== undefined && { answers }) }
+  const about = answers !== undefined ? { answers } : place && { place }
+  const document = { release: of, owner, supplier, text, guest: guest.id, ...about }
   const telling = newJob('tell-of-remark', { remarkId: id }, { actor: host, about: aboutRelease(release) })
   await store.write(
     within({ ...host, displayName }, 'guest.say'),

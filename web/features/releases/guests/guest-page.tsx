@@ -1,8 +1,11 @@
-import { type CSSProperties, type SyntheticEvent, useEffect, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type SyntheticEvent, useEffect, useState } from 'react'
+import { displayDpi } from '#domain/releases/pages/display-dpi.ts'
+import type { Point, RemarkPlace } from '#domain/releases/remark.ts'
 import { getBlob, pathOf } from '../../../client/calls/api.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import layer from '../remarks/remark-layer.module.css'
 import classes from './guest.module.css'
 
 type Props = {
@@ -14,10 +17,14 @@ type Props = {
   onDrawn: () => void
   /** They are others by now. */
   onOther: () => void
+  /** What was said of it, and where. */
+  pins: readonly { number: string; place: RemarkPlace }[]
+  /** Given while somebody says where: a tap does, in points. */
+  onPoint: ((at: Point) => void) | undefined
 }
 
 /** As the server burned it: as large as the desk shows it whole, or pixel by pixel. */
-export function GuestPage({ onDrawn, ...asked }: Props) {
+export function GuestPage({ onDrawn, pins, onPoint, ...asked }: Props) {
   const { page } = asked
   const t = useTexts()
   const { address, fault } = useGuestPage(asked)
@@ -30,7 +37,8 @@ export function GuestPage({ onDrawn, ...asked }: Props) {
     setSize({ width: naturalWidth, height: naturalHeight })
     onDrawn()
   }
-  const words = t(isLarge ? 'guest.page.whole' : 'guest.page.larger', { page })
+  const press = (event: MouseEvent<HTMLElement>) => (onPoint ? onPoint(pointAt(event, size)) : setLarge(!isLarge))
+  const words = onPoint ? t('guest.point.now') : t(isLarge ? 'guest.page.whole' : 'guest.page.larger', { page })
   return (
     <button
       type="button"
@@ -39,15 +47,43 @@ export function GuestPage({ onDrawn, ...asked }: Props) {
       data-large={isLarge || undefined}
       aria-label={words}
       title={words}
-      onClick={() => setLarge(!isLarge)}
+      onClick={press}
     >
-      <img src={address} alt={label} onLoad={drawn} />
+      <span className={classes.paper}>
+        <img src={address} alt={label} onLoad={drawn} />
+        {pins.map(({ number, place: { points } }) => (
+          <span key={number} className={layer.pin} aria-hidden style={placed(points[0], size)}>
+            {number}
+          </span>
+        ))}
+      </span>
     </button>
   )
 }
 
+type Size = { width: number; height: number }
+
+const pixelsPerPoint = displayDpi / 72
+
+/** Whoever presses it by a key means its middle. */
+function pointAt(event: MouseEvent<HTMLElement>, { width, height }: Size): Point {
+  const shown = event.currentTarget.querySelector('img')?.getBoundingClientRect()
+  const isByKey = event.detail === 0 || !shown
+  const share = isByKey
+    ? { x: 0.5, y: 0.5 }
+    : { x: (event.clientX - shown.left) / shown.width, y: (event.clientY - shown.top) / shown.height }
+  return { x: rounded((share.x * width) / pixelsPerPoint), y: rounded((share.y * height) / pixelsPerPoint) }
+}
+
+const rounded = (points: number): number => Math.round(points * 100) / 100
+
+const placed = (at: Point | undefined, { width, height }: Size): CSSProperties => ({
+  left: `${(((at?.x ?? 0) * pixelsPerPoint) / width) * 100}%`,
+  top: `${(((at?.y ?? 0) * pixelsPerPoint) / height) * 100}%`,
+})
+
 /** Its address within this page, as soon as it is here. */
-export function useGuestPage({ release, page, token, hash, onOther }: Omit<Props, 'onDrawn'>) {
+export function useGuestPage({ release, page, token, hash, onOther }: Omit<Props, 'onDrawn' | 'pins' | 'onPoint'>) {
   const [address, setAddress] = useState<string>()
   const [fault, setFault] = useState<unknown>()
   useEffect(() => {

@@ -14,7 +14,7 @@ import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { ChangeWords } from '../compare/change-list.tsx'
 import beside from '../../../shared/status/status-dialog.module.css'
-import { GuestPage } from './guest-page.tsx'
+import { GuestPages, type Pointing } from './guest-pages.tsx'
 import { GuestChanges, GuestProof } from './guest-proof.tsx'
 import { GuestRemarks } from './guest-remarks.tsx'
 import classes from './guest.module.css'
@@ -39,6 +39,7 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
   const [fault, setFault] = useState<unknown>()
   const [drawn, setDrawn] = useState<Drawn>({ hash: undefined, pages: [] })
   const [asked, setAsked] = useState<{ word: Word; hash: string }>()
+  const [pointing, setPointing] = useState<Pointing>({ isAsked: false })
   const stand = seen?.isAfterChanges ? ('afterChanges' as const) : seen?.status
   /** Counted up to look once more. */
   const [looks, lookAgain] = useReducer((before: number) => before + 1, 0)
@@ -107,20 +108,12 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
           <ToChanges count={seen.changes.length} />
         </Group>
       </header>
-      <div className={classes.pages}>
-        {seen.pages === 0 && <p>{t('guest.view.noPages')}</p>}
-        {Array.from({ length: seen.pages }, (_, index) => (
-          <GuestPage
-            key={`${seen.hash} ${index}`}
-            release={release}
-            page={index + 1}
-            token={token}
-            hash={hash}
-            onDrawn={() => note(index + 1)}
-            onOther={lookAgain}
-          />
-        ))}
-      </div>
+      <GuestPages
+        {...{ release, token, hash, seen, pointing }}
+        onDrawn={note}
+        onPointing={setPointing}
+        onOther={lookAgain}
+      />
       <section id={changesId} className={classes.changes} aria-label={t('guest.changes')}>
         <h2 className={classes.quiet}>{t('guest.changes')}</h2>
         {seen.changes.length === 0 ? (
@@ -136,7 +129,7 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
           </ul>
         )}
         {seen.mayTakePdf && <TakePdf take={takePdf} />}
-        <GuestRemarks release={release} seen={seen} link={link} token={token} onSaid={lookAgain} />
+        <GuestRemarks {...{ release, seen, link, token, pointing }} onPointing={setPointing} onSaid={lookAgain} />
         <Never token={token} />
       </section>
       <div className={classes.acts}>

@@ -1,0 +1,56 @@
+/** The pages that a guest looks at, with the places of what was said; where they point, their own. */
+import type { RemarkPlace } from '#domain/releases/remark.ts'
+import type { Answer } from '#web/client/calls/api.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { GuestPage } from './guest-page.tsx'
+import classes from './guest.module.css'
+
+type Seen = Answer<'GET /api/guest/releases/:id'>
+
+/** `isAsked`: the next tap on a page says where. */
+export type Pointing = { isAsked: boolean; place?: RemarkPlace | undefined }
+
+type Props = Omit<Parameters<typeof GuestPage>[0], 'page' | 'onDrawn' | 'pins' | 'onPoint'> & {
+  seen: Seen
+  onDrawn: (page: number) => void
+  pointing: Pointing
+  onPointing: (next: Pointing) => void
+}
+
+export function GuestPages({ seen, onDrawn, pointing, onPointing, ...asked }: Props) {
+  const t = useTexts()
+  const { isAsked, place } = pointing
+  const said = seen.threads.flatMap((thread, index) =>
+    thread.place && thread.isOpen ? [{ number: String(index + 1), place: thread.place }] : [],
+  )
+  const pins = place ? [...said, { number: '+', place }] : said
+  return (
+    <div id={pagesId} className={classes.pages} data-pointing={isAsked || undefined}>
+      {seen.pages === 0 && <p>{t('guest.view.noPages')}</p>}
+      {Array.from({ length: seen.pages }, (_, index) => (
+        <GuestPage
+          key={`${seen.hash} ${index}`}
+          {...asked}
+          page={index + 1}
+          pins={pins.filter((one) => one.place.page === index + 1)}
+          onDrawn={() => onDrawn(index + 1)}
+          onPoint={
+            isAsked
+              ? (point) => {
+                  onPointing({ isAsked: false, place: { page: index + 1, shape: 'pin', points: [point] } })
+                  document.getElementById(wordsId)?.focus()
+                }
+              : undefined
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+const pagesId = 'pages'
+/** Where a remark is written. */
+export const wordsId = 'words'
+
+/** On a phone they lie above what is written. */
+export const showPages = (): void => document.getElementById(pagesId)?.scrollIntoView({ block: 'nearest' })

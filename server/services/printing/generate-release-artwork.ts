@@ -1,7 +1,6 @@
 /** What people look at: pictures of the pages, and the PDF they approve (document 2 §7, ReleaseArtwork). */
 import { systemActor, within } from '#domain/access/actor.ts'
 import { settledPages } from '#domain/releases/pages/approved-pages.ts'
-import { displayDpi } from '#domain/releases/pages/display-dpi.ts'
 import { type DisplayPart, displayParts, divisionOf } from '#domain/releases/pages/display-parts.ts'
 import { isPictureEdited } from '#domain/releases/fields/edited-picture.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
@@ -19,6 +18,9 @@ import { keepingDates } from '../base/without-touching-dates.ts'
 import { noteUndrawn } from './note-undrawn.ts'
 import { fileKey } from '../base/release-writes.ts'
 import { thumbFile, thumbName, thumbOf } from '../pictures/release-thumb.ts'
+
+/** Pixels per inch on the screen: sharp on a dense display at the real size. */
+export const displayDpi = 192
 
 export type ReleaseArtwork = { files: (ReleaseFile & { filename: string })[] }
 

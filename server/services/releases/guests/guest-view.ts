@@ -65,6 +65,7 @@ export async function guestView(services: Services, { guest, host, release }: Lo
     status: release.status,
     until: guest.expiresAt.toISOString(),
     pages: wholePages(displayFiles(release)).length,
+    sheets: await sheetsOf(services, release),
     hash: hash ?? null,
     changes: await changesOf(services, { guest, host, release }, template),
     mayDecide: await mayDecide(services, { guest, host, release }),
@@ -74,6 +75,20 @@ export async function guestView(services: Services, { guest, host, release }: Lo
     threads: await guestThreads(services, { guest, host, release }),
   }
 }
+
+/** As large as the template is, where the pages come from it. */
+async function sheetsOf({ store }: Services, release: Look['release']) {
+  if (release.ownPdf) return release.ownPdf.pages.map(inPoints)
+  const { template } = release
+  const { width, height } = (template !== undefined && (await store.find(systemActor, 'templates', template))) || {}
+  if (!width || !height) return []
+  return wholePages(displayFiles(release)).map(() => inPoints({ width, height }))
+}
+
+const inPoints = ({ width, height }: { width: number; height: number }) => ({
+  width: (width / 25.4) * 72,
+  height: (height / 25.4) * 72,
+})
 
 /** Only where the version waits for that word, and as long as the host may give it: where several are asked, when the host is. */
 export async function mayDecide(services: Services, { guest, host, release }: Look): Promise<boolean> {

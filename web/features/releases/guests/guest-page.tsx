@@ -1,5 +1,4 @@
 import { type CSSProperties, type MouseEvent, type SyntheticEvent, useEffect, useState } from 'react'
-import { displayDpi } from '#domain/releases/pages/display-dpi.ts'
 import type { Point, RemarkPlace } from '#domain/releases/remark.ts'
 import { getBlob, pathOf } from '../../../client/calls/api.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
@@ -17,6 +16,8 @@ type Props = {
   onDrawn: () => void
   /** They are others by now. */
   onOther: () => void
+  /** In points, where it is known. */
+  sheet: Size | undefined
   /** What was said of it, and where. */
   pins: readonly { number: string; place: RemarkPlace }[]
   /** Given while somebody says where: a tap does, in points. */
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** As the server burned it: as large as the desk shows it whole, or pixel by pixel. */
-export function GuestPage({ onDrawn, pins, onPoint, ...asked }: Props) {
+export function GuestPage({ onDrawn, sheet, pins, onPoint, ...asked }: Props) {
   const { page } = asked
   const t = useTexts()
   const { address, fault } = useGuestPage(asked)
@@ -37,7 +38,8 @@ export function GuestPage({ onDrawn, pins, onPoint, ...asked }: Props) {
     setSize({ width: naturalWidth, height: naturalHeight })
     onDrawn()
   }
-  const press = (event: MouseEvent<HTMLElement>) => (onPoint ? onPoint(pointAt(event, size)) : setLarge(!isLarge))
+  const press = (event: MouseEvent<HTMLElement>) =>
+    onPoint && sheet ? onPoint(pointAt(event, sheet)) : setLarge(!isLarge)
   const words = onPoint ? t('guest.point.now') : t(isLarge ? 'guest.page.whole' : 'guest.page.larger', { page })
   return (
     <button
@@ -51,19 +53,18 @@ export function GuestPage({ onDrawn, pins, onPoint, ...asked }: Props) {
     >
       <span className={classes.paper}>
         <img src={address} alt={label} onLoad={drawn} />
-        {pins.map(({ number, place: { points } }) => (
-          <span key={number} className={layer.pin} aria-hidden style={placed(points[0], size)}>
-            {number}
-          </span>
-        ))}
+        {sheet &&
+          pins.map(({ number, place: { points } }) => (
+            <span key={number} className={layer.pin} aria-hidden style={placed(points[0], sheet)}>
+              {number}
+            </span>
+          ))}
       </span>
     </button>
   )
 }
 
 type Size = { width: number; height: number }
-
-const pixelsPerPoint = displayDpi / 72
 
 /** Whoever presses it by a key means its middle. */
 function pointAt(event: MouseEvent<HTMLElement>, { width, height }: Size): Point {
@@ -72,18 +73,24 @@ function pointAt(event: MouseEvent<HTMLElement>, { width, height }: Size): Point
   const share = isByKey
     ? { x: 0.5, y: 0.5 }
     : { x: (event.clientX - shown.left) / shown.width, y: (event.clientY - shown.top) / shown.height }
-  return { x: rounded((share.x * width) / pixelsPerPoint), y: rounded((share.y * height) / pixelsPerPoint) }
+  return { x: rounded(share.x * width), y: rounded(share.y * height) }
 }
 
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
 const placed = (at: Point | undefined, { width, height }: Size): CSSProperties => ({
-  left: `${(((at?.x ?? 0) * pixelsPerPoint) / width) * 100}%`,
-  top: `${(((at?.y ?? 0) * pixelsPerPoint) / height) * 100}%`,
+  left: `${((at?.x ?? 0) / width) * 100}%`,
+  top: `${((at?.y ?? 0) / height) * 100}%`,
 })
 
 /** Its address within this page, as soon as it is here. */
-export function useGuestPage({ release, page, token, hash, onOther }: Omit<Props, 'onDrawn' | 'pins' | 'onPoint'>) {
+export function useGuestPage({
+  release,
+  page,
+  token,
+  hash,
+  onOther,
+}: Omit<Props, 'onDrawn' | 'sheet' | 'pins' | 'onPoint'>) {
   const [address, setAddress] = useState<string>()
   const [fault, setFault] = useState<unknown>()
   useEffect(() => {

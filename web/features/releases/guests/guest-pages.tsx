@@ -10,7 +10,7 @@ type Seen = Answer<'GET /api/guest/releases/:id'>
 /** `isAsked`: the next tap on a page says where. */
 export type Pointing = { isAsked: boolean; place?: RemarkPlace | undefined }
 
-type Props = Omit<Parameters<typeof GuestPage>[0], 'page' | 'onDrawn' | 'pins' | 'onPoint'> & {
+type Props = Omit<Parameters<typeof GuestPage>[0], 'page' | 'onDrawn' | 'sheet' | 'pins' | 'onPoint'> & {
   seen: Seen
   onDrawn: (page: number) => void
   pointing: Pointing
@@ -32,6 +32,7 @@ export function GuestPages({ seen, onDrawn, pointing, onPointing, ...asked }: Pr
           key={`${seen.hash} ${index}`}
           {...asked}
           page={index + 1}
+          sheet={seen.sheets[index]}
           pins={pins.filter((one) => one.place.page === index + 1)}
           onDrawn={() => onDrawn(index + 1)}
           onPoint={

@@ -56,7 +56,7 @@ export function GuestRemarks({ seen, pointing, onPointing, ...sent }: Props) {
           }}
           place={place}
         >
-          {seen.pages > 0 && <Place pointing={pointing} onPointing={onPointing} />}
+          {seen.sheets.length > 0 && <Place pointing={pointing} onPointing={onPointing} />}
         </Words>
       )}
     </section>

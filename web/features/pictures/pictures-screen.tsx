@@ -177,7 +177,7 @@ function Pages({ page, onChange }: { page: Page; onChange: (next: number) => voi
       className={classes.pages as string}
       role="navigation"
       aria-label={t('media.pages')}
-      {...(isNarrow ? { size: 44, siblings: 0, gap: 4 } : { size: 'sm' })}
+      {...(isNarrow ? { size: 44, siblings: 0, gap: 4, styles: { control: { fontSize: 14 } } } : { size: 'sm' })}
       value={page.number}
       total={page.pages}
       onChange={onChange}

@@ -56,7 +56,8 @@ async function tell(
   const { documents } = await store.list(systemActor, 'notifications', { where, limit: together })
   const told = new Set(documents.map((notification) => notification.id))
   const left = all.filter((one) => !told.has(one.id))
-  if (left.length === 0) return
+  const [first] = left
+  if (!first) return
   const receivedTime = clock().toISOString()
   const writes = left.map((one): Write => ({
     kind: 'create',
@@ -65,7 +66,10 @@ async function tell(
     document: { ...facts, user: one.person.id, message: one.message, receivedTime },
   }))
   const mails = await planMails(services, topicOf(facts.type), left)
-  await store.write(systemActor, writes, { label: 'Notify', follows: mails.map((mail) => ({ mail })) })
+  await store.write(systemActor, writes, {
+    label: `Notify ${first.subject}`,
+    follows: mails.map((mail) => ({ mail })),
+  })
 }
 
 const languageOf = ({ language }: User): Language => (isLanguage(language) ? language : 'de')

@@ -39,8 +39,10 @@ export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
   // Where what made the change says what became of it, its name is enough.
   const called = changed && made !== undefined ? shown?.called : undefined
   const nameOf = typeof called === 'number' ? formatNumber(called, { useGrouping: false }) : localized(called)
-  const said = nameOf || ((done ? undefined : made) ?? stepWords(shown ? { done: shown } : {}, count))
-  const how = said === made ? told(t, entry) : made
+  // Of what nobody else sees, what was done, and of what as far as that says it.
+  const [act, ...about] = done ? [] : (made?.split(': ') ?? [])
+  const said = nameOf || (act ?? stepWords(shown ? { done: shown } : {}, count))
+  const how = act === undefined ? made : [about.join(': '), told(t, entry)].filter(Boolean).join(' · ')
   return (
     <FeedRow
       day={day}
@@ -87,7 +89,7 @@ export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
 
 /** Of what nobody did themselves, how much it was: each who was told has a message. */
 const told = (t: Texts, { label, count }: AuditEntry): string | undefined =>
-  label === 'Notify' ? t('uses.count.notifications', { count }) : undefined
+  label?.startsWith('Notify') ? t('uses.count.notifications', { count }) : undefined
 
 /** What was done by nobody in particular was done by the product. */
 export function personOf(t: Texts, { id, displayName, email, key }: AuditEntry['actor']): string {

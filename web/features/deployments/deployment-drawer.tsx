@@ -25,9 +25,9 @@ export function DeploymentDrawer({ id, tab, onTab, onClose }: Props) {
       size={760}
       classNames={{
         title: classes.drawerTitle ?? '',
-        body: classes.drawerBody ?? '',
         header: classes.drawerHeader ?? '',
       }}
+      styles={{ body: { padding: 0 } }}
       title={found.status === 'ready' ? found.document.name : t('deployments.title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onClose={onClose}

@@ -61,15 +61,17 @@ export function PrintFilesScreen() {
           next={
             files.length > 0 &&
             (!isOver || lacksTemplate) && (
-              <WithReason
-                reason={
-                  ready.length > 0 ? undefined : t(lacksTemplate ? 'printFiles.needsTemplate' : 'printFiles.nothing')
-                }
-              >
-                <Button loading={isRunning} onClick={() => void start()}>
-                  {t('printFiles.run', { count: ready.length })}
-                </Button>
-              </WithReason>
+              <div className="at-thumb">
+                <WithReason
+                  reason={
+                    ready.length > 0 ? undefined : t(lacksTemplate ? 'printFiles.needsTemplate' : 'printFiles.nothing')
+                  }
+                >
+                  <Button loading={isRunning} onClick={() => void start()}>
+                    {t('printFiles.run', { count: ready.length })}
+                  </Button>
+                </WithReason>
+              </div>
             )
           }
         />

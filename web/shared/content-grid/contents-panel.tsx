@@ -11,7 +11,7 @@ import { ContentsToolbar } from './contents-toolbar.tsx'
 import { CreateContentsDialog } from './made/create-contents-dialog.tsx'
 import { SelectedContents } from './chosen/selected-contents.tsx'
 import { byName } from './use-content-filters.ts'
-import { ViewNote } from '../views/view-note.tsx'
+import { ViewNote } from '../lists/views/view-note.tsx'
 import type { ContentsView } from './use-contents-view.ts'
 
 /** It brings what reads patterns, a quarter of what this screen would weigh. */

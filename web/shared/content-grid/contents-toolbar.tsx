@@ -21,7 +21,7 @@ import { offeredViews } from './content-filters.ts'
 import { CopyCollection } from '../collect/copy-collection-button.tsx'
 import { FaultyFilter } from './faulty-filter.tsx'
 import type { ContentsView } from './use-contents-view.ts'
-import { ViewMenu } from '../views/view-menu.tsx'
+import { ViewMenu } from '../lists/views/view-menu.tsx'
 import { ViewChoice } from './view-choice.tsx'
 
 type ContentsToolbarProps = Pick<

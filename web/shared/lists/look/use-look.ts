@@ -5,7 +5,7 @@
 import { useMemo } from 'react'
 import { type View, widths as limits } from '#domain/collections/view.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
-import type { Viewing } from '../../views/use-viewing.ts'
+import type { Viewing } from '../views/use-viewing.ts'
 
 /** Pixels (specification 1 §9). */
 export const rowHeights = [32, 64, 96] as const

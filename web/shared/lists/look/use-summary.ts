@@ -5,7 +5,7 @@
 import { useMemo } from 'react'
 import type { Total } from '#domain/query/totals-of.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
-import type { Viewing } from '../../views/use-viewing.ts'
+import type { Viewing } from '../views/use-viewing.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
 import type { ColumnTotal } from './totals.ts'
 import type { Looked } from './use-look.ts'

@@ -1,10 +1,10 @@
 /** What is written of views. Each is one step that can be undone; what it was called is read by more people than the view, and names none. */
 import type { View } from '#domain/collections/view.ts'
-import { deleteDocument, writeAll } from '../../client/records/store.ts'
-import { toastDone } from '../../ui/notices/toasts.tsx'
-import { texts } from '../../ui/texts.ts'
-import { titled } from '../../ui/titled.ts'
-import { undoOffer } from '../undo/take-back.tsx'
+import { deleteDocument, writeAll } from '../../../client/records/store.ts'
+import { toastDone } from '../../../ui/notices/toasts.tsx'
+import { texts } from '../../../ui/texts.ts'
+import { titled } from '../../../ui/titled.ts'
+import { undoOffer } from '../../undo/take-back.tsx'
 
 /** What a view keeps of how a list is looked at. */
 export type KeptLook = Pick<View, 'question' | 'columns' | 'frozen' | 'order' | 'height' | 'totals'> & {

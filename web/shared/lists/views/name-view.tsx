@@ -1,8 +1,8 @@
 /** Another name for a view. */
 import type { View } from '#domain/collections/view.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../ui/texts.ts'
-import { useNewName } from '../editing/new-name.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { useNewName } from '../../editing/new-name.tsx'
 import { changeView } from './view-writes.ts'
 
 export function NameView({ view, onClose }: { view: View; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { Rearranged, ViewedList } from '#domain/collections/view.ts'
 import { is } from '#domain/query/filter.ts'
-import { useWhole } from '../../client/live/use-live.ts'
+import { useWhole } from '../../../client/live/use-live.ts'
 import { chosenView, noView, usualFor } from './chosen-view.ts'
 import { arranged, rearrangedIn, rearrangedInAddress } from './rearranged.ts'
 

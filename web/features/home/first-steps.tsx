@@ -2,7 +2,7 @@
  * What this person does first: what is left of it in one numbered row, of which the next step is a button. It ends with an approved page and its
  * print PDF, and goes when that was taken or the person says so.
  */
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { firstSteps, type Step } from '#domain/guidance/first-steps.ts'
@@ -15,6 +15,7 @@ import { useActor } from '#web/client/session/session.ts'
 import { toastError } from '#web/ui/notices/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { titled } from '#web/ui/titled.ts'
+import { AnchorLink, ButtonLink } from '../../shared/links.tsx'
 import { ReleasePicture } from '../../shared/status/pictures/release-picture.tsx'
 import { releaseHref } from './release-href.ts'
 import { StepDrop } from './step-drop.tsx'
@@ -84,13 +85,13 @@ function StepLink({ step: { key, to }, isNext }: { step: Step; isNext: boolean }
   // One filled button a screen, which is the next work where any waits.
   const isWaited = useWaiting().documents.length > 0
   return isNext ? (
-    <Button component={Link} size="sm" variant={isWaited ? 'default' : 'filled'} {...way}>
+    <ButtonLink size="sm" variant={isWaited ? 'default' : 'filled'} {...way}>
       {t(`home.first.${key}`)}
-    </Button>
+    </ButtonLink>
   ) : (
-    <Anchor component={Link} size="sm" {...way}>
+    <AnchorLink size="sm" {...way}>
       {t(`home.first.${key}`)}
-    </Anchor>
+    </AnchorLink>
   )
 }
 
@@ -122,9 +123,7 @@ function Approved({ release, onTaken }: { release: Release; onTaken: () => void 
             {t('home.first.print')}
           </Button>
         ) : (
-          <Button component={Link} to={releaseHref(release)}>
-            {t('home.first.open')}
-          </Button>
+          <ButtonLink to={releaseHref(release)}>{t('home.first.open')}</ButtonLink>
         )}
       </div>
     </div>

@@ -1,6 +1,5 @@
 /** What does not go on by itself: background work that failed, and, for those who run the installation, what its parts say of themselves. */
-import { Anchor, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import { lastChangedFirst } from '#domain/kind.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { is } from '#domain/query/filter.ts'
@@ -9,6 +8,7 @@ import { adviceOf, useSelfCheck } from '../../client/calls/self-check.ts'
 import { useLiveQuery } from '../../client/live/use-live.ts'
 import { queryOf } from '../../client/records/queries.ts'
 import { useActor } from '../../client/session/session.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import { useFault } from '../../shared/deploying/use-fault.ts'
 import { formatAgo } from '../../ui/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
@@ -37,23 +37,23 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
         title={t('home.hand')}
         aside={
           failed.length > 0 && (
-            <Anchor component={Link} to="/jobs" size="sm">
+            <AnchorLink to="/jobs" size="sm">
               {t('home.showAll')}
-            </Anchor>
+            </AnchorLink>
           )
         }
       >
         <ListRows label={t('home.hand')}>
           {parts?.map(({ part, state, figures }) => (
             <ListRow key={part}>
-              <Anchor component={Link} to="/config/self-check">
+              <AnchorLink to="/config/self-check">
                 <Hand
                   name={t(`selfCheck.part.${part}`)}
                   label={t(`selfCheck.state.${state}`)}
                   isBad={state === 'bad'}
                 />
                 <Advice text={t(`selfCheck.advice.${adviceOf({ part, state, figures })}`)} />
-              </Anchor>
+              </AnchorLink>
             </ListRow>
           ))}
           {undone.map((one) => (
@@ -61,12 +61,12 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
           ))}
           {failed.slice(0, shownJobs).map(({ id, name, about, createdAt }) => (
             <ListRow key={id}>
-              <Anchor component={Link} to="/jobs">
+              <AnchorLink to="/jobs">
                 <Hand name={t(`jobs.name.${name}`)} label={t('home.hand.failed')} isBad />
                 <span className={classes.format}>
                   {[about?.name, formatAgo(createdAt)].filter(Boolean).join(' · ')}
                 </span>
-              </Anchor>
+              </AnchorLink>
             </ListRow>
           ))}
         </ListRows>
@@ -83,10 +83,10 @@ function Undone({ deployment }: { deployment: Deployment }) {
   const facts = [t('home.hand.deployment'), formatAgo(updateTimestamp), fault].filter(Boolean).join(' · ')
   return (
     <ListRow>
-      <Anchor component={Link} to="/deployments" search={queryOf('deployments', { open: id })}>
+      <AnchorLink to="/deployments" search={queryOf('deployments', { open: id })}>
         <Hand name={name} label={t('home.hand.failed')} isBad />
         <Advice text={facts} />
-      </Anchor>
+      </AnchorLink>
     </ListRow>
   )
 }

@@ -1,7 +1,5 @@
 /** Orders on the overview: of suppliers those that nobody works on yet, of clients their last ones. */
 import { queryOf } from '#web/client/records/queries.ts'
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { canOrder } from '#domain/access/orders.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { is } from '#domain/query/filter.ts'
@@ -14,6 +12,7 @@ import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 
 const shownOrders = 6
 const fields = ['number', 'supplier', 'owner', 'status', 'createTimestamp', 'totals'] as const
@@ -41,9 +40,9 @@ function Orders({ query, title, search }: OrdersProps) {
   const shown = Array.from({ length: shownOrders }, (_, index) => found.at(index)).filter((one) => one !== undefined)
   if (found.status !== 'failed' && shown.length === 0) return null
   const all = (
-    <Anchor component={Link} to="/orders" search={queryOf('orders', search)} size="sm">
+    <AnchorLink to="/orders" search={queryOf('orders', search)} size="sm">
       {found.total > shownOrders ? t('home.orders.all', { count: found.total }) : t('home.showAll')}
-    </Anchor>
+    </AnchorLink>
   )
   return (
     <Panel title={t(title)} aside={found.total > 0 && all}>
@@ -63,7 +62,7 @@ function Orders({ query, title, search }: OrdersProps) {
                 </>
               }
             >
-              <Anchor component={Link} to={`/orders/${order.id}`}>
+              <AnchorLink to={`/orders/${order.id}`}>
                 {[
                   orderNumber(order),
                   isSupplier && organizationName(order.owner),
@@ -71,7 +70,7 @@ function Orders({ query, title, search }: OrdersProps) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </Anchor>
+              </AnchorLink>
             </ListRow>
           ))}
         </ListRows>

@@ -1,5 +1,5 @@
 /** What waits for this person: the first one large, with what changed and its verb, the others small beside it; equal changes are one. */
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { organizationLabel } from '#domain/formats/organization-label.ts'
 import { shortId } from '#domain/formats/short-id.ts'
@@ -10,6 +10,7 @@ import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import { queryOf } from '../../client/records/queries.ts'
 import { useActor, useSession } from '../../client/session/session.ts'
+import { AnchorLink, ButtonLink } from '../../shared/links.tsx'
 import { FileThumb } from '../../shared/pictures/release-thumb.tsx'
 import { pictureWords } from '../../shared/status/pictures/picture-words.ts'
 import { ReleasePicture } from '../../shared/status/pictures/release-picture.tsx'
@@ -89,9 +90,9 @@ function Summary({ documents, hasMore }: { documents: readonly Release[]; hasMor
         </Text>
       )}
       {hasMore && (
-        <Anchor component={Link} to="/publications" search={queryOf('publications', { stand: 'yours' })} size="sm">
+        <AnchorLink to="/publications" search={queryOf('publications', { stand: 'yours' })} size="sm">
           {t('home.showAll')}
-        </Anchor>
+        </AnchorLink>
       )}
     </Group>
   )
@@ -109,9 +110,9 @@ function ByClient({ documents }: { documents: readonly Release[] }) {
     <ul className={classes.clients} aria-label={t('home.waiting.byClient')}>
       {clients.map(([owner, of]) => (
         <li key={owner}>
-          <Anchor component={Link} to="/publications" search={queryOf('publications', { owner })} size="sm">
+          <AnchorLink to="/publications" search={queryOf('publications', { owner })} size="sm">
             {organizationName(owner)}
-          </Anchor>{' '}
+          </AnchorLink>{' '}
           {of.length}
         </li>
       ))}
@@ -192,19 +193,18 @@ function LargeProof({ release, changes, isNext }: LargeProofProps) {
       </Link>
       <Group gap={8}>
         {verb && (
-          <Button
-            component={Link}
+          <ButtonLink
             to={href}
             {...(!isApproved(release) && { search: queryOf('release', { decide: '1' }) })}
             variant={isNext ? 'filled' : 'default'}
           >
             {isApproved(release) ? t('home.verb.look') : verb}
-          </Button>
+          </ButtonLink>
         )}
         {!(verb && isApproved(release)) && (
-          <Button component={Link} to={href} variant="default">
+          <ButtonLink to={href} variant="default">
             {t('home.verb.open')}
-          </Button>
+          </ButtonLink>
         )}
       </Group>
     </div>

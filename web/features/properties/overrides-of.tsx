@@ -1,13 +1,12 @@
 /** Which organizations have the property in a version of their own, and where that is changed. */
 import { queryOf } from '#web/client/records/queries.ts'
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type Organization, type Property } from '../../client/window/data-sets.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import form from '#web/ui/record-form.module.css'
+import { AnchorLink } from '../../shared/links.tsx'
 
 export function OverridesOf({ property: { id } }: { property: Property }) {
   const t = useTexts()
@@ -25,14 +24,13 @@ export function OverridesOf({ property: { id } }: { property: Property }) {
           <ListRows label={t('properties.section.organizations')}>
             {found.documents.map((organization) => (
               <ListRow key={organization.id} aside={<Own organization={organization} id={id} />}>
-                <Anchor
-                  component={Link}
+                <AnchorLink
                   to={`/config/organizations/${organization.id}`}
                   search={queryOf('organization', { tab: 'master' })}
                   inherit
                 >
                   {organization.name}
-                </Anchor>
+                </AnchorLink>
               </ListRow>
             ))}
           </ListRows>

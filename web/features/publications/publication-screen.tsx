@@ -1,12 +1,13 @@
 /** A publication and its releases, newest first (document 2 §2). */
 import type { Publication } from '#domain/publications/publication.ts'
+import { AnchorLink, ButtonLink } from '../../shared/links.tsx'
 import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { MissingPublication } from './missing-publication.tsx'
 import { canCreateVersion } from '#domain/access/publications.ts'
 import { canManage, canWork } from '#domain/access/tenancy.ts'
-import { Anchor, Button, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import {
   latestRelease,
   type ReleaseState,
@@ -169,17 +170,17 @@ function useNextStep(publication: Publication) {
       : []
   return {
     button: verb && (
-      <Button component={Link} to={href} search={queryOf('release', { decide: '1' })}>
+      <ButtonLink to={href} search={queryOf('release', { decide: '1' })}>
         {verb}
-      </Button>
+      </ButtonLink>
     ),
     since: earlier && changes.length > 0 && (
-      <Anchor component={Link} to={href} search={queryOf('release', { compare: earlier.id })} size="sm">
+      <AnchorLink to={href} search={queryOf('release', { compare: earlier.id })} size="sm">
         {t('publication.changes', {
           since: t('release.turn.changes', { count: changes.length, number: earlier.number }),
           names: changes.map(({ name }) => name).join(', '),
         })}
-      </Anchor>
+      </AnchorLink>
     ),
   }
 }

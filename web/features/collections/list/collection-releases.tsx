@@ -1,10 +1,9 @@
 /** The versions in a collection: as cards, by publication or as a table; those whose data changed since say so. */
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { queryOf } from '#web/client/records/queries.ts'
 import { useActor } from '../../../client/session/session.ts'
+import { ButtonLink } from '../../../shared/links.tsx'
 import { releasesOfSearch } from '../../../shared/release-list/publication-search.ts'
 import { ReleaseList } from '../../../shared/release-list/release-lists.tsx'
 import { useListLook } from '../../../shared/release-list/use-list-look.ts'
@@ -33,14 +32,9 @@ export function CollectionReleases({ collection }: { collection: Collection }) {
           action={
             canWork(actor) &&
             contents > 0 && (
-              <Button
-                component={Link}
-                variant="default"
-                to="/contents"
-                search={queryOf('contents', { collection: collection.id })}
-              >
+              <ButtonLink variant="default" to="/contents" search={queryOf('contents', { collection: collection.id })}>
                 {t('collection.noReleases.contents', { count: contents })}
-              </Button>
+              </ButtonLink>
             )
           }
         />

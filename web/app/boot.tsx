@@ -7,9 +7,9 @@ import { connectionState, onConnectionChange } from '#web/client/live/connection
 import { beginSignedOut, loadSession, resumeSession, signedIn, watchSession } from '../client/session/session.ts'
 import { setOperatorPages } from '../client/session/operator-pages.ts'
 import { serverTime } from '../client/calls/server-clock.ts'
-import { tellTimesBy } from '#web/ui/dates.ts'
+import { tellTimesBy } from '../ui/words/dates.ts'
 import { State } from '../ui/notices/state.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../ui/words/texts.ts'
 import { router } from './router.tsx'
 
 type ServerStart = Answer<'GET /api/start'>

@@ -6,7 +6,7 @@ import { keepGuestToken, linkInAddress, tokenOfGuest } from '../client/session/g
 import { GuestGate, useOpenedLink } from '#web/features/releases/guests/guest-gate.tsx'
 import { GuestDesk } from '#web/features/releases/guests/guest-desk.tsx'
 import { State } from '#web/ui/notices/state.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../ui/words/texts.ts'
 import { EntrySheet } from './sign-in/entry-sheet.tsx'
 import classes from './sign-in/sign-in.module.css'
 

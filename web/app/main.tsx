@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cssVariables, theme } from '#web/ui/theme.ts'
 import '#web/ui/theme.css'
-import { startTexts } from '#web/ui/texts.ts'
+import { startTexts } from '../ui/words/texts.ts'
 import { Boot } from './boot.tsx'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
 

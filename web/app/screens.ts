@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import type { Actor } from '#domain/access/actor.ts'
 import { canOpenRoute, hasSimpleView, type RouteId, routes } from '#domain/access/routes.ts'
 import type { Shape } from '#web/ui/notices/skeleton.tsx'
-import type { TextKey } from '#web/ui/texts.ts'
+import type { TextKey } from '../ui/words/texts.ts'
 import type { NavIcon } from './shell/navigation/nav-icons.tsx'
 
 /** `work` stands in the sidebar, the next three are folds in it; the others are in the top bar and in the menu of the person. */

@@ -1,8 +1,8 @@
 /** What the engine found, in words. */
 import { exists } from 'i18next'
 import type { DiagnosticCode, DiagnosticOutcome } from '#artwork/index.ts'
-import { formatNumber } from '#web/ui/dates.ts'
-import type { Texts } from '#web/ui/texts.ts'
+import { formatNumber } from '../ui/words/dates.ts'
+import type { Texts } from '../ui/words/texts.ts'
 
 type Told = { code: DiagnosticCode; params: Params; outcome?: DiagnosticOutcome; count?: number }
 type Params = Readonly<Record<string, string | number>>

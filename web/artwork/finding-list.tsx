@@ -1,9 +1,9 @@
 /** Findings with their places. A click goes to the placeholder's field, or rings the spot on the page. */
 import { Group } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { formatNumber } from '#web/ui/dates.ts'
+import { formatNumber } from '../ui/words/dates.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../ui/words/texts.ts'
 import { diagnosticText } from './diagnostic-text.ts'
 import classes from './finding-list.module.css'
 import { findingLook } from './finding-look.ts'

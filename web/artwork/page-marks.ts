@@ -1,6 +1,6 @@
 /** What is drawn on a page of what was found about it: on the placeholder it is about, else around the spot itself. */
 import type { Diagnostic } from '#artwork/index.ts'
-import type { Texts } from '#web/ui/texts.ts'
+import type { Texts } from '../ui/words/texts.ts'
 import { diagnosticText } from './diagnostic-text.ts'
 import type { ComposedPage } from './engine/protocol.ts'
 

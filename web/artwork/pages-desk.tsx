@@ -5,7 +5,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { usePreference } from '../client/session/preferences.ts'
-import { useTexts } from '../ui/texts.ts'
+import { useTexts } from '../ui/words/texts.ts'
 import { PageView, type PageViewProps } from './page-view.tsx'
 import type { Composed, ComposedPage } from './engine/protocol.ts'
 import { useZoom, type ZoomValue } from './zoom.tsx'

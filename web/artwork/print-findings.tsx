@@ -2,7 +2,7 @@
 import { useProperties } from '../client/window/data-sets.ts'
 import { State } from '../ui/notices/state.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '../ui/words/texts.ts'
 import { FindingList } from './finding-list.tsx'
 import classes from './print-findings.module.css'
 import type { PrintFindings } from './use-print-findings.ts'

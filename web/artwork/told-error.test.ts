@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { init } from 'i18next'
 import en from '#locales/en.json' with { type: 'json' }
-import { texts } from '#web/ui/texts.ts'
+import { texts } from '../ui/words/texts.ts'
 import { toldError } from './told-error.ts'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What the preflight of a stored file found, in words: it is kept as lines such as `picture.missing (page 1, bild): picture=a.jpg, 3 times`. */
 import { exists } from 'i18next'
 import type { DiagnosticCode } from '#artwork/index.ts'
-import type { Texts } from '#web/ui/texts.ts'
+import type { Texts } from '../ui/words/texts.ts'
 import { diagnosticText } from './diagnostic-text.ts'
 
 const line =

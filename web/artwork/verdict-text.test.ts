@@ -3,7 +3,7 @@ import { init } from 'i18next'
 import { blockingFindings, type PublishingDemand } from '#domain/templates/preflight-policy.ts'
 import { verdictOf } from '#domain/releases/pages/verdict.ts'
 import de from '#locales/de.json' with { type: 'json' }
-import { texts } from '#web/ui/texts.ts'
+import { texts } from '../ui/words/texts.ts'
 import { countsText, verdictText } from './verdict-text.ts'
 
 beforeAll(async () => {

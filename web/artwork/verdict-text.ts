@@ -2,7 +2,7 @@
 import { inWords } from '#domain/formats/refusals/said.ts'
 import { countsOf, type LabelFinding, shortWord, type Verdict } from '#domain/releases/pages/verdict.ts'
 import type { DiagnosticCode } from '#artwork/index.ts'
-import { currentLanguage, say, type Texts } from '../ui/texts.ts'
+import { currentLanguage, say, type Texts } from '../ui/words/texts.ts'
 import { diagnosticText } from './diagnostic-text.ts'
 
 /** `open`: nobody knows just now. */

@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../ui/words/texts.ts'
 import classes from './zoom.module.css'
 
 /** Pixels a point at 96 dpi. */

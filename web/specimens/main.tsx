@@ -6,7 +6,7 @@ import { createTheme, MantineProvider, mergeThemeOverrides } from '@mantine/core
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { createRoot } from 'react-dom/client'
-import { startTexts, useTexts } from '../ui/texts.ts'
+import { startTexts, useTexts } from '../ui/words/texts.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import '../ui/theme.css'
 import type { Room, Specimens } from './specimen.ts'

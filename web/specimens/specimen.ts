@@ -3,7 +3,7 @@
  * product's own texts, so that each language shows what it will say; names of records are the same in all.
  */
 import type { ComponentType, CSSProperties } from 'react'
-import type { Texts } from '../ui/texts.ts'
+import type { Texts } from '../ui/words/texts.ts'
 
 export type Specimens = Readonly<Record<string, ComponentType<{ t: Texts }>>>
 

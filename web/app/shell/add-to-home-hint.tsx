@@ -4,7 +4,7 @@ import { IconSquarePlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { readPreference, writePreference } from '../../client/session/preferences.ts'
 import { today } from '../../client/calls/server-clock.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { isHinted, thisBrowser } from './add-to-home.ts'
 import classes from './add-to-home-hint.module.css'
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { canOrder } from '#domain/access/orders.ts'
 import { useBasket } from '../../client/window/data-sets.ts'
 import { useActor } from '../../client/session/session.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export const BasketButton = () => (canOrder(useActor()) ? <Button /> : null)
 

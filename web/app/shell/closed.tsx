@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { openersOf, refusalToOpen, type RouteId } from '#domain/access/routes.ts'
 import { useActor } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
-import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { errorText, useLanguage, useTexts } from '../../ui/words/texts.ts'
 
 export function Closed({ route }: { route: RouteId }) {
   const t = useTexts()

@@ -4,7 +4,7 @@ import { useBusySeconds } from '#web/client/calls/busy.ts'
 import { useIsAnyFleeting } from '#web/client/editing/use-drafts.ts'
 import { useConnection } from '#web/client/live/connection.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './connection-banner.module.css'
 
 export function ConnectionBanner() {

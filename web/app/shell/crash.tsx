@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useConnection } from '#web/client/live/connection.ts'
 import { State } from '../../ui/notices/state.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { isMissingChunk, reloadIfAnswered } from '../missing-chunk.ts'
 
 export function Crash({ error }: { error: unknown }) {

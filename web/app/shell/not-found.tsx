@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { signedIn } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { EntrySheet, WayOn } from '../sign-in/entry-sheet.tsx'
 import classes from '../sign-in/sign-in.module.css'
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { canOpenRoute } from '#domain/access/routes.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useUnread } from '../../client/window/data-sets.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { addressOf } from '../screens.ts'
 
 export const NotificationsButton = () => (canOpenRoute(useActor(), 'notifications') ? <Button /> : null)

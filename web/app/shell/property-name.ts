@@ -2,7 +2,7 @@ import { withOverride } from '#domain/properties/property-override.ts'
 import type { Organization, Property } from '../../client/window/data-sets.ts'
 import { shownRecord } from '#web/client/live/use-live.ts'
 import { signedIn } from '../../client/session/session.ts'
-import { localized } from '#web/ui/texts.ts'
+import { localized } from '../../ui/words/texts.ts'
 
 /** What the own organization calls a property, as far as that is at hand. */
 export function propertyName(id: string): string | undefined {

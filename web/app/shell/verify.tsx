@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import { SessionContext } from '../../client/session/session.ts'
 import { PagesCheck } from '#web/features/verify/pages-check.tsx'
 import { VerifyScreen } from '#web/features/verify/verify-screen.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { EntrySheet } from '../sign-in/entry-sheet.tsx'
 import classes from '../sign-in/sign-in.module.css'
 

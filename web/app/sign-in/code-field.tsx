@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ProductError } from '../../client/calls/errors.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 type CodeFieldProps = { failure: unknown; code: string; onChange: (code: string) => void }
 

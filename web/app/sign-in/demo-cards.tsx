@@ -1,7 +1,7 @@
 /** The people of the demonstration: one click signs in. */
 import { demoEntry } from '../../client/session/operator-pages.ts'
 import { signIn } from '../../client/session/session.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { Entry } from './use-entry.ts'
 import classes from './sign-in.module.css'
 

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { isUnreachable } from '../../client/calls/errors.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import { EntrySheet, Told, WayOn } from './entry-sheet.tsx'
 import classes from './sign-in.module.css'
 

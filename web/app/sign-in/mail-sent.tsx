@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import classes from './sign-in.module.css'
 

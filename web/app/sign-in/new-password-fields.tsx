@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { minimumPasswordLength } from '#domain/users/sign-in/password.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import type { NewPasswordFault } from './sign-in-faults.ts'
 
 export type NewPassword = { next: string; repetition: string }

@@ -7,7 +7,7 @@ import { isErrorCode } from '#domain/errors.ts'
 import { otherSignIn } from '../../client/session/operator-pages.ts'
 import { visitOtherSignIn } from '../../client/session/other-sign-in.ts'
 import { enterByCode } from '../../client/session/session.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import type { Entry } from './use-entry.ts'
 
 type Back = { entry?: string; entryRefused?: string; redirect?: string }

@@ -1,5 +1,5 @@
 import { agentOf } from '#domain/users/agent.ts'
-import type { Texts } from '#web/ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 
 /** Such as "Firefox auf Windows". */
 export function agentText(t: Texts, agent: string): string {

@@ -8,7 +8,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useSession } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import classes from './account.module.css'
 

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { send } from '../../client/calls/api.ts'
 import { saveBlob } from '../../client/files/save-file.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import classes from './account.module.css'
 

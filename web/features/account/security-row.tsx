@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core'
 import { licencesOf, roles } from '#domain/access/actor.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
 import type { Answer } from '../../client/calls/api.ts'
-import { formatClock, formatTime } from '#web/ui/dates.ts'
+import { formatClock, formatTime } from '../../ui/words/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { type Texts, useTexts } from '#web/ui/texts.ts'
+import { type Texts, useTexts } from '../../ui/words/texts.ts'
 import { agentText } from './agent-text.ts'
 
 export type SecurityEvent = Answer<'GET /api/security-log'>['data'][number]

@@ -2,7 +2,7 @@
 import { mostSecurityEvents, type SecurityKind } from '#domain/users/security-event.ts'
 import { send } from '../../client/calls/api.ts'
 import { csvFile } from '../../client/files/csv-file.ts'
-import type { Texts } from '#web/ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 import { agentText } from './agent-text.ts'
 import { detailsOf, nameOf, type SecurityEvent } from './security-row.tsx'
 

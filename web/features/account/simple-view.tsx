@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core'
 import { hasSimpleView } from '#domain/access/routes.ts'
 import { writeField } from '#web/client/editing/write-field.ts'
 import { loadSession, type Session } from '../../client/session/session.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 
 export function SimpleView({ session: { user, actor } }: { session: Session }) {

@@ -1,7 +1,7 @@
 /** For the day on which the phone is gone. They are shown this once. */
 import { Button, Text } from '@mantine/core'
 import { saveBlob } from '../../client/files/save-file.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './account.module.css'
 
 export function SpareCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

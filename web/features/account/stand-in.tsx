@@ -11,7 +11,7 @@ import { PersonSelect } from '../../shared/choice/person-select.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { DayField } from '#web/ui/fields/day-field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import classes from './account.module.css'
 

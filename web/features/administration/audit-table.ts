@@ -2,7 +2,7 @@
 import { mostAudited } from '#domain/undo/changes.ts'
 import { send } from '../../client/calls/api.ts'
 import { csvFile } from '../../client/files/csv-file.ts'
-import type { Texts } from '#web/ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 import { operationWords } from '../../shared/undo/operation-words.ts'
 import { stepWords } from '../../shared/undo/step-words.ts'
 import type { AuditAsked } from './audit-asked.ts'

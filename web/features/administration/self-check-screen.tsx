@@ -2,10 +2,10 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { adviceOf, type Checked, useSelfCheck } from '../../client/calls/self-check.ts'
-import { formatFileSize, formatTime } from '#web/ui/dates.ts'
+import { formatFileSize, formatTime } from '../../ui/words/dates.ts'
 import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { type TextKey, type Texts, useTexts } from '#web/ui/texts.ts'
+import { type TextKey, type Texts, useTexts } from '../../ui/words/texts.ts'
 
 type Part = Checked['part']
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { nextToRedo } from '#domain/undo/step.ts'
 import { stepsPage } from '#web/client/undo/steps.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { hasPicture, StepRow } from './step-row.tsx'
 
 /** Other tabs and other screens go back and forth in the same list. */

@@ -6,7 +6,7 @@ import { useActor } from '../../client/session/session.ts'
 import { createRecord } from '../../shared/editing/create-record.ts'
 import { useNewNames } from '../../shared/editing/new-names.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '../../ui/words/texts.ts'
 
 type Props = { parent: string | undefined; onClose: () => void; onMade: (id: string) => void }
 

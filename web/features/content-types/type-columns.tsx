@@ -7,7 +7,7 @@ import { AddSelect } from '../../ui/dialogs/add-select.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { OrderList } from '../../ui/lists/order-list.tsx'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '../../ui/words/texts.ts'
 import form from '#web/ui/record-form.module.css'
 
 export function TypeColumns({ type }: { type: ContentType }) {

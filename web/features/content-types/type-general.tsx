@@ -17,10 +17,10 @@ import { ClearableChoice, OptionalLine, TextLine } from '../../shared/editing/re
 import { LabelPattern } from '../../shared/values/label-pattern.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
-import { languageLabel } from '#web/ui/language-name.ts'
+import { languageLabel } from '../../ui/words/language-name.ts'
 import { FixedId } from '#web/ui/lists/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import form from '#web/ui/record-form.module.css'
 

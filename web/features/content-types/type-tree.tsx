@@ -1,6 +1,6 @@
 /** Types under their parents; whoever's parent is not shown stands at the top. */
 import type { ContentType } from '../../client/window/data-sets.ts'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '../../ui/words/texts.ts'
 import { markArchived } from '../../shared/uses/mark-archived.ts'
 import classes from './content-types.module.css'
 

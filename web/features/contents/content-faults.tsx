@@ -2,9 +2,9 @@
 import type { Content } from '#domain/contents/content.ts'
 import { useFaults } from '../../client/records/use-faults.ts'
 import { FaultNotice } from '../../ui/notices/fault-notice.tsx'
-import { errorText, type Texts, useTexts } from '#web/ui/texts.ts'
+import { errorText, type Texts, useTexts } from '../../ui/words/texts.ts'
 import { type Catalog, propertyLabel } from '../../shared/values/catalog.ts'
-import { languageName } from '#web/ui/language-name.ts'
+import { languageName } from '../../ui/words/language-name.ts'
 
 export function ContentFaults({ content, catalog }: { content: Content; catalog: Catalog }) {
   const t = useTexts()

@@ -1,6 +1,6 @@
 import { isOffered } from '#domain/query/archived.ts'
 import type { Content, Property } from '../../client/window/data-sets.ts'
-import type { TextKey } from '#web/ui/texts.ts'
+import type { TextKey } from '../../ui/words/texts.ts'
 import type { Catalog } from '../../shared/values/catalog.ts'
 
 export type PropertyGroup = { id: string; properties: readonly Property[] }

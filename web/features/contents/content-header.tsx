@@ -34,7 +34,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Thumb } from '#web/ui/pictures/thumb.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { groupsOf } from './content-groups.ts'
 import { ContentWalk } from './content-walk.tsx'
 

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useWalk, type WalkStep } from '../../client/records/list-walk.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { WalkSteps } from '../../ui/lists/walk-steps.tsx'
 
 export function ContentWalk({ id }: { id: string }) {

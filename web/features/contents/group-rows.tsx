@@ -14,7 +14,7 @@ import { propertyLabel } from '../../shared/values/catalog.ts'
 import { isSeason, monthsOf } from '../../shared/values/months.ts'
 import { isFilled } from '../../shared/values/property-value.ts'
 import { toastError, toastWhile } from '#web/ui/notices/toasts.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { PropertyRow, type PropertyRowProps } from './property-row.tsx'
 import classes from './content.module.css'
 

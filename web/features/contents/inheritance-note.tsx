@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './content.module.css'
 
 type InheritanceNoteProps = {

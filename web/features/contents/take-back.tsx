@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { takeBack } from '../../shared/undo/take-back.tsx'
 import { type BulkReport, undoMany } from '../../client/calls/bulk.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 
 export function TakeBack({ changeset }: { changeset: string }) {

@@ -9,7 +9,7 @@ import { useRecordEditing, useRecordField } from '../../shared/editing/record-ed
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function TypeChoice({ content, catalog }: { content: Content; catalog: Catalog }) {
   const t = useTexts()

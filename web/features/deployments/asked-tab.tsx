@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { formatTime } from '#web/ui/dates.ts'
+import { formatTime } from '../../ui/words/dates.ts'
 import { WrittenFacts } from '#web/ui/lists/facts.tsx'
-import { type TextKey, useTexts } from '#web/ui/texts.ts'
+import { type TextKey, useTexts } from '../../ui/words/texts.ts'
 import classes from './deployments.module.css'
 
 export function AskedTab({ deployment }: { deployment: Deployment }) {

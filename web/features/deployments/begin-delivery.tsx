@@ -8,7 +8,7 @@ import { useActor } from '../../client/session/session.ts'
 import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import { DeployDialog } from '../../shared/deploying/deploy-dialog.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 /** Nothing for who may only look. */
 export function BeginDelivery() {

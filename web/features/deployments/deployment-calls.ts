@@ -10,8 +10,8 @@ import {
   DeploymentRestart,
 } from '../../client/calls/operations.generated.ts'
 import { saveLink } from '../../client/files/save-file.ts'
-import { type TextKey, texts } from '#web/ui/texts.ts'
-import { titled } from '#web/ui/titled.ts'
+import { type TextKey, texts } from '../../ui/words/texts.ts'
+import { titled } from '../../ui/words/titled.ts'
 import { toastDone, toastError, toastWhile } from '../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
 import type { Listed } from './deployments-search.ts'

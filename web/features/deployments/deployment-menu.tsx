@@ -18,7 +18,7 @@ import { canEndDeployment, deploymentStatusAt, isDownloadable } from '#domain/de
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
 import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { download, trying, useCopy } from './deployment-calls.ts'
 import { ExpiryDialog, RemoveDialog, RenameDialog } from './deployment-dialogs.tsx'
 import { write } from './deployment-writes.ts'

@@ -2,7 +2,7 @@
 import { deploymentStatusAt } from '#domain/deployments/deployment-status.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { Listed } from './deployments-search.ts'
 
 /** Of those states that documents have under another meaning. */

@@ -1,6 +1,6 @@
 /** What of a deployment is changed by hand, each as one step that can be undone. */
 import { writeAll } from '../../client/records/store.ts'
-import { texts } from '#web/ui/texts.ts'
+import { texts } from '../../ui/words/texts.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
 import type { Listed } from './deployments-search.ts'

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { logLevels } from '#domain/deployments/delivery-log.ts'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { MakePrintFile } from '../../shared/deploying/make-print-file.tsx'
-import { formatTime } from '#web/ui/dates.ts'
+import { formatTime } from '../../ui/words/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '../../ui/words/texts.ts'
 import classes from './deployments.module.css'
 
 const shows = ['all', ...logLevels] as const

@@ -5,7 +5,7 @@ import { isEmail } from '#domain/users/invitations.ts'
 import { send } from '../../client/calls/api.ts'
 import { useKeptText } from '../../client/session/preferences.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import type { Listed } from './deployments-search.ts'
 

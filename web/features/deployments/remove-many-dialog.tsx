@@ -6,7 +6,7 @@ import { graphql } from '../../client/calls/graphql.ts'
 import { DeploymentRemove } from '../../client/calls/operations.generated.ts'
 import type { Chosen } from '../../client/records/chosen.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { leftLines, toastDone, toastMore } from '../../ui/notices/toasts.tsx'
 
 type Props = { chosen: Chosen<PathOf<'deployments'>>; onDone: () => void; onClose: () => void }

@@ -1,7 +1,7 @@
 /** Whom a deployment was told to, and what became of it. */
 import { isDownloadable } from '#domain/deployments/deployment-status.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { CallButton } from '../../shared/programs/call-button.tsx'
 import { WebhookCalls } from '../../shared/programs/webhook-calls.tsx'
 import type { Listed } from './deployments-search.ts'

@@ -4,8 +4,8 @@ import { send } from '../../client/calls/api.ts'
 import { undoOffer } from '../../shared/undo/take-back.tsx'
 import { DeleteDialog } from '../../shared/uses/delete-dialog.tsx'
 import { toastDone } from '../../ui/notices/toasts.tsx'
-import { useTexts } from '#web/ui/texts.ts'
-import { titled } from '#web/ui/titled.ts'
+import { useTexts } from '../../ui/words/texts.ts'
+import { titled } from '../../ui/words/titled.ts'
 
 type DeleteFontProps = { font: Font; onDeleted: () => void; onClose: () => void }
 

@@ -1,6 +1,6 @@
 /** What is said of a font in words. */
 import type { Font } from '#domain/fonts/font.ts'
-import type { Texts } from '#web/ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 
 export const supported = '.ttf,.otf,.ttc,.otc,.woff,.woff2'
 

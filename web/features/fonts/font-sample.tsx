@@ -1,7 +1,7 @@
 /** A line of a face, drawn by the engine. Its shape is a mask over the ink of the place, so that it is right in the dark too. */
 import { pathOf } from '../../client/calls/api.ts'
 import { usePrivateImage } from '../../client/files/private-image.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './fonts.module.css'
 
 export function FontSample({

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { canKeepTool } from '#domain/access/templates.ts'
 import { useActor } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { FontList } from './font-list.tsx'
 
 type FoundFontsProps = Pick<ComponentProps<typeof FontList>, 'onOpen' | 'onDelete'> & {

@@ -3,9 +3,9 @@ import { SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { useActor } from '../../client/session/session.ts'
-import { formatFileSize } from '#web/ui/dates.ts'
+import { formatFileSize } from '../../ui/words/dates.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './fonts.module.css'
 
 const marks = ['isFixedWidth', 'isSymbolFont', 'isItalic'] as const

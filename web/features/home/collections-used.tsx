@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { mostRecent, type RecentKind } from '#domain/collections/recent.ts'
 import { useCollectionName } from '../../client/live/live-names.ts'
 import { useRecents } from '../../client/records/recents.ts'
-import { formatAgo } from '#web/ui/dates.ts'
+import { formatAgo } from '../../ui/words/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function CollectionsUsed({ kind }: { kind: RecentKind }) {
   const t = useTexts()

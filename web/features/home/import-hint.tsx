@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { send } from '../../client/calls/api.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { Anchor } from '@mantine/core'
 
 export function ImportHint() {

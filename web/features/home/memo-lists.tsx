@@ -5,12 +5,12 @@ import { memoListsOf } from '#domain/access/collections.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
-import { formatAgo } from '#web/ui/dates.ts'
+import { formatAgo } from '../../ui/words/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 const lastFirst = [{ field: 'updateTimestamp', direction: 'descending' }] as const
 const pageSize = 6

@@ -10,11 +10,11 @@ import { queryOf } from '../../client/records/queries.ts'
 import { useActor } from '../../client/session/session.ts'
 import { AnchorLink } from '../../shared/links.tsx'
 import { useFault } from '../../shared/deploying/use-fault.ts'
-import { formatAgo } from '../../ui/dates.ts'
+import { formatAgo } from '../../ui/words/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './home.module.css'
 
 const shownJobs = 5

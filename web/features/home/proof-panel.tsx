@@ -6,7 +6,7 @@ import type { LiveDocuments } from '#web/client/live/use-live.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProofGrid, proofWidth } from '../../ui/lists/tiles/proof-grid.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './home.module.css'
 
 /** Two rows on a usual screen. */

@@ -7,7 +7,7 @@ import { assetTypes } from '#domain/templates/uploads/package-parts.ts'
 import { handFiles } from '#web/client/files/handed-files.ts'
 import { queryOf } from '#web/client/records/queries.ts'
 import { DropFiles } from '../../ui/lists/uploads/drop-files.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 const designEndings = ['.idml', '.zip', ...[...fontTypes, ...assetTypes].map((ending) => `.${ending}`)]
 

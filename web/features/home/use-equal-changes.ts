@@ -7,7 +7,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { hasId } from '../../client/records/chosen.ts'
 import { useWhole } from '../../client/live/use-live.ts'
 import { useById } from '../../client/window/data-sets.ts'
-import { useLanguage } from '#web/ui/texts.ts'
+import { useLanguage } from '../../ui/words/texts.ts'
 
 export type EqualChanges = { changes: readonly RenewedField[]; of: readonly Release[] }
 

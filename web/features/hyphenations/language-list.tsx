@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { State } from '../../ui/notices/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './hyphens.module.css'
 
 export type LanguageRow = {

@@ -9,7 +9,7 @@ import { useKeptText } from '../../client/session/preferences.ts'
 import { useActor } from '../../client/session/session.ts'
 import { writeAll } from '../../client/records/store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import { wordFaultText } from './word-faults.ts'
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { mostTried } from '#domain/fonts/hyphenation.ts'
 import { send } from '../../client/calls/api.ts'
 import { useChangesOf } from '../../client/live/tools-version.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import classes from './hyphens.module.css'
 
 export function TryOut({ language }: { language: string }) {

@@ -1,5 +1,5 @@
 import type { WordList } from '#domain/fonts/word-list.ts'
-import type { Texts } from '#web/ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 
 const mostShown = 5
 

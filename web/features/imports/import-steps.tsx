@@ -1,5 +1,5 @@
 import { NumberedSteps } from '../../ui/lists/numbered-steps.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export const importSteps = ['file', 'assign', 'check'] as const
 export type ImportStep = (typeof importSteps)[number]

@@ -2,7 +2,7 @@ import type { PropertyValue } from '#domain/contents/content.ts'
 import { cellText } from '#domain/values/cell.ts'
 import { writeCell } from '#domain/values/write-cell.ts'
 import type { Property } from '../../client/window/data-sets.ts'
-import { currentLanguage } from '#web/ui/texts.ts'
+import { currentLanguage } from '../../ui/words/texts.ts'
 
 /** As an export would write it. */
 export function shownValue(value: unknown, property: Property | undefined): string {

@@ -12,7 +12,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { canPublishContent } from '#domain/access/contents.ts'
 import { useActor, useSession } from '../../client/session/session.ts'
 import { firstOfEach } from './first-of-each.ts'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '../../ui/words/texts.ts'
 
 export type FieldChoice = {
   /** `label`, `id` …, or `data.{property}`. */

@@ -2,9 +2,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { type Job, type JobShow, useJobs } from '../../client/calls/jobs.ts'
-import { formatNumber } from '#web/ui/dates.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { JobRow } from './job-row.tsx'
 
 const shows = ['all', 'open', 'failed', 'done'] as const

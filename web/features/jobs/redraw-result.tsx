@@ -1,7 +1,7 @@
 /** How many versions got new pages, and each that got none, with the reason. */
 import { Text } from '@mantine/core'
 import { RedrawReport } from '#domain/releases/course/redrawing.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import classes from './renewal-result.module.css'
 
 export function RedrawResult({ result }: { result: unknown }) {

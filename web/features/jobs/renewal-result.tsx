@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { shortId } from '#domain/formats/short-id.ts'
 import { RenewalReport } from '#domain/releases/course/renewal.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import { RenewedFields } from '../../shared/status/renewed-fields.tsx'
 import classes from './renewal-result.module.css'
 

@@ -13,7 +13,7 @@ import { createRecord } from '../../shared/editing/create-record.ts'
 import { useNewName } from '../../shared/editing/new-name.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 const types = ['client', 'supplier'] as const
 type Type = (typeof types)[number]

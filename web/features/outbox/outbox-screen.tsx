@@ -5,10 +5,10 @@ import { IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
-import { formatClock, formatTime } from '#web/ui/dates.ts'
+import { formatClock, formatTime } from '../../ui/words/dates.ts'
 import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 
 type Mail = Answer<'GET /api/outbox'>['data'][number]

@@ -6,7 +6,7 @@ import { changeMany, type ManyChanged } from '../../client/calls/bulk.ts'
 import { saveLink } from '../../client/files/save-file.ts'
 import type { Chosen } from '../../client/records/chosen.ts'
 import { fetchAll } from '../../client/records/fetch-all.ts'
-import { texts } from '#web/ui/texts.ts'
+import { texts } from '../../ui/words/texts.ts'
 import { toastDone, toastError, toastMore } from '../../ui/notices/toasts.tsx'
 
 export type ChosenPictures = Chosen<PathOf<'pictures'>>

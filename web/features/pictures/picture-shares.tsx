@@ -13,7 +13,7 @@ import { useRecordEditing } from '../../shared/editing/record-editing.ts'
 import { Toggle } from '../../shared/editing/record-fields.tsx'
 import { ListRow, ListRows } from '#web/ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { shareWith, unshareWith } from './picture-acts.ts'
 

@@ -15,10 +15,10 @@ import { DpiLimitInput } from '../../shared/pictures/dpi-limit-input.tsx'
 import { pictureSizeWords } from '../../shared/pictures/picture-size-words.ts'
 import { useRecordEditing } from '../../shared/editing/record-editing.ts'
 import { TextLine, Words } from '../../shared/editing/record-fields.tsx'
-import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
+import { formatFileSize, formatNumber, formatTime } from '../../ui/words/dates.ts'
 import { Fact, Facts, WrittenFacts } from '../../ui/lists/facts.tsx'
 import { ListRow, ListRows } from '#web/ui/lists/list-rows.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { useOfferedCategories } from './use-offered-categories.ts'
 
 const tabs = ['meta', 'categories', 'file'] as const

@@ -7,7 +7,7 @@ import { thumbnailPath } from '../../client/files/picture-files.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
 import { useActor } from '../../client/session/session.ts'
 import { pictureSizeWords } from '../../shared/pictures/picture-size-words.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { ListedPicture } from './picture-columns.tsx'
 import classes from './pictures.module.css'
 

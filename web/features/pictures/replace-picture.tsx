@@ -6,7 +6,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { upload } from '../../client/files/upload.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toastDone } from '../../ui/notices/toasts.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { ImpactLine } from '../../shared/uses/impact-line.tsx'
 
 export function ReplacePicture({ picture: { id, name } }: { picture: Picture }) {

@@ -18,9 +18,9 @@ import { useConfirmMany } from '../../shared/bulk/confirm-many.tsx'
 import { RecordSelect } from '../../shared/choice/record-select.tsx'
 import { changeMany } from '../../client/calls/bulk.ts'
 import { useActor } from '../../client/session/session.ts'
-import { formatNumber } from '#web/ui/dates.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import {
   type ChosenPictures,
   deletePictures,

@@ -6,7 +6,7 @@ import type { Part } from '#domain/query/question.ts'
 import { batched } from '../../client/calls/batch.ts'
 import { hasId } from '../../client/records/chosen.ts'
 import { fetchAll } from '../../client/records/fetch-all.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 /** The kinds of records that use pictures. */
 export const users = ['contents', 'releases', 'templates', 'properties'] as const

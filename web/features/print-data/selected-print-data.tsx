@@ -7,7 +7,7 @@ import { send } from '../../client/calls/api.ts'
 import { saveLink } from '../../client/files/save-file.ts'
 import type { Chosen } from '../../client/records/chosen.ts'
 import { fetchAll } from '../../client/records/fetch-all.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastDone, toastError, toastMore } from '../../ui/notices/toasts.tsx'
 import { useMakeAgain } from './print-data-calls.ts'
 

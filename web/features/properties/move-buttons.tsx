@@ -1,7 +1,7 @@
 /** Up and down in a list whose order people choose. */
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 type Props = { name: string; isFirst: boolean; isLast: boolean; onMove: (by: 1 | -1) => void }
 

@@ -6,7 +6,7 @@ import { type Property, useProperties } from '../../client/window/data-sets.ts'
 import { createRecord } from '../../shared/editing/create-record.ts'
 import { useNewNames } from '../../shared/editing/new-names.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 type Props = { group: Property['group'] | undefined; onClose: () => void; onMade: (id: string) => void }
 

@@ -4,7 +4,7 @@ import { type Organization, type Property } from '../../client/window/data-sets.
 import { useWhole } from '#web/client/live/use-live.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '../../ui/words/texts.ts'
 import form from '#web/ui/record-form.module.css'
 import { AnchorLink } from '../../shared/links.tsx'
 

@@ -2,7 +2,7 @@
 import { propertyGroups } from '#domain/properties/property.ts'
 import type { Property } from '../../client/window/data-sets.ts'
 import { writeAll } from '../../client/records/store.ts'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { markArchived } from '../../shared/uses/mark-archived.ts'
 import { MoveButtons } from './move-buttons.tsx'

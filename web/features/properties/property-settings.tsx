@@ -5,7 +5,7 @@ import { excludeId } from '#domain/properties/exclude-id.ts'
 import { type Property, useContentTypes } from '../../client/window/data-sets.ts'
 import { ClearableChoice, NumberLine, OptionalLine, OtherRecord, Words } from '../../shared/editing/record-fields.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '../../ui/words/texts.ts'
 import form from '#web/ui/record-form.module.css'
 
 export function PropertySettings({ property }: { property: Property }) {

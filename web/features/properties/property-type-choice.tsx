@@ -6,7 +6,7 @@ import { type PropertyType, propertyTypes } from '#domain/properties/property.ts
 import type { Property } from '../../client/window/data-sets.ts'
 import { useRecordEditing } from '../../shared/editing/record-editing.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import type { PropertyChange } from './use-property-change.tsx'
 

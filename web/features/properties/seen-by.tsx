@@ -1,9 +1,9 @@
 /** Who sees the property outside the main organization: that follows from types, and is changed there. */
 import type { Property } from '../../client/window/data-sets.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
-import { formatNumber } from '#web/ui/dates.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import form from '#web/ui/record-form.module.css'
 
 /** More are counted. */

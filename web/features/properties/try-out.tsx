@@ -7,7 +7,7 @@ import { propertyLabel } from '../../shared/values/catalog.ts'
 import { isFilled, valueText } from '../../shared/values/property-value.ts'
 import { valueFaultText } from '../../shared/values/value-fault.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '../../ui/words/texts.ts'
 import { ValueEditor } from '../../shared/values/editors/value-editor.tsx'
 import form from '#web/ui/record-form.module.css'
 

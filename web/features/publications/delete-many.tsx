@@ -5,8 +5,8 @@ import type { FilterOf } from '#domain/query/path.ts'
 import { useConfirmMany } from '../../shared/bulk/confirm-many.tsx'
 import { runMany } from '../../shared/bulk/run-many.tsx'
 import { changeMany } from '../../client/calls/bulk.ts'
-import { formatNumber } from '#web/ui/dates.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 type Props = { where: FilterOf<'publications'>; count: number; onDone: () => void }
 

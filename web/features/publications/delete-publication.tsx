@@ -7,7 +7,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { useActor } from '../../client/session/session.ts'
 import { countDocuments } from '../../client/records/store.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
 
 export function DeletePublication({ publication }: { publication: Publication }) {

@@ -1,7 +1,7 @@
 /** The files of a collection's versions, named as the collection says (document 1 §7). */
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { DownloadButton } from '../../shared/release-list/download-button.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function DownloadCollection({ id }: { id: string }) {
   const t = useTexts()

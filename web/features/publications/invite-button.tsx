@@ -9,7 +9,7 @@ import type { Selected } from '../../shared/release-list/status-of-versions.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { toastDone } from '../../ui/notices/toasts.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function InviteButton({ selected }: { selected: readonly Selected[] }) {
   const t = useTexts()

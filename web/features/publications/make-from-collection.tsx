@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconStack2 } from '@tabler/icons-react'
 import { FromContentsDialog } from '../../shared/from-contents/from-contents-dialog.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function MakeFromCollection({ id }: { id: string }) {
   const t = useTexts()

@@ -1,6 +1,6 @@
 /** In place of a publication that is not there, or not for this person. */
 import { NotThere } from '../../shared/lists/not-there.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function MissingPublication() {
   const t = useTexts()

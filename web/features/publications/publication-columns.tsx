@@ -12,9 +12,9 @@ import { LineCell } from '../../shared/editing/line-cell.tsx'
 import type { ListColumn } from '../../shared/lists/asked-columns.ts'
 import { NamedById } from '../../shared/pictures/release-thumb.tsx'
 import { StatusAndTurn } from '../../shared/status/status-and-turn.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '../../ui/words/dates.ts'
 import type { CellEditing } from '#web/ui/grid/columns.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 type Column = ListColumn<'publications', Publication>
 

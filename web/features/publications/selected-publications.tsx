@@ -13,7 +13,7 @@ import { RememberMenu } from '../../shared/collect/remember-menu.tsx'
 import { DownloadButton } from '../../shared/release-list/download-button.tsx'
 import { MoreActs } from '../../shared/release-list/more-acts.tsx'
 import { newestOf, StatusOfVersions } from '../../shared/release-list/status-of-versions.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { DeleteMany } from './delete-many.tsx'
 import { InviteButton } from './invite-button.tsx'
 

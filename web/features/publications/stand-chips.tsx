@@ -4,8 +4,8 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { useValues } from '../../client/window/use-values.ts'
 import { useActor } from '../../client/session/session.ts'
-import { formatNumber } from '../../ui/dates.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import {
   type PublicationSearch,
   type Stand,

@@ -3,7 +3,7 @@ import { Box } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import type { PresentPerson } from '#web/client/live/use-presence.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 /** More names would push the buttons away. */
 const named = 2

@@ -28,7 +28,7 @@ import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Thumb } from '../../ui/pictures/thumb.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { useFieldText } from './use-field-text.ts'
 import classes from './search.module.css'
 

@@ -1,7 +1,7 @@
 /** Before anything is searched: how much is missing, what was searched last, what may be typed. */
 import { Anchor, Box } from '@mantine/core'
 import { minimumTerm } from '#domain/search/search-query.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { useTermsOfBefore } from './last-terms.ts'
 import classes from './search.module.css'
 

@@ -2,8 +2,8 @@
 import { UnstyledButton } from '@mantine/core'
 import type { SearchScope } from '#domain/search/search-query.ts'
 import type { SearchAnswer } from '../../client/records/search.ts'
-import { formatNumber } from '#web/ui/dates.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { SearchAddress } from './search-address.ts'
 import classes from './search.module.css'
 

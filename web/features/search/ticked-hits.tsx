@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { CollectDialog } from '../../shared/collect/collect-dialog.tsx'
 import type { Collected, ToCollect } from '../../shared/collect/membership.ts'
 import type { Hit } from '../../client/records/search.ts'
-import { formatNumber } from '#web/ui/dates.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
 import { SelectionBar } from '../../ui/lists/tools/selection-bar.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 const collected = ['contents', 'releases'] as const satisfies readonly Collected[]
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { fieldNames } from '#domain/formats/refusals/named-fields.ts'
 import { useById, useProperties } from '../../client/window/data-sets.ts'
 import type { Hit } from '../../client/records/search.ts'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '../../ui/words/texts.ts'
 
 export function useFieldText(): (hit: Hit) => string | undefined {
   const t = useTexts()

@@ -3,7 +3,7 @@ import { firstCharacters } from '#domain/formats/characters.ts'
 import { exportFormats } from '#domain/formats/export/export-format.ts'
 import { type ExportKind, separatorOf, tableOf, tokens } from '#domain/templates/export/export-text.ts'
 import type { Template } from '#domain/templates/template.ts'
-import type { Texts } from '#web/ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 
 export function exportFault(t: Texts, kind: ExportKind, whole: string, template: Template): string | undefined {
   if (whole.trim() === '') return undefined

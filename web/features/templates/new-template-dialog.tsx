@@ -24,7 +24,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DropFiles } from '../../ui/lists/uploads/drop-files.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import { toastDone, toastError, toastMore } from '../../ui/notices/toasts.tsx'
 
 const accepted = ['idml', 'zip', ...fontTypes, ...assetTypes].map((ending) => `.${ending}`).join(',')

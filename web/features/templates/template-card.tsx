@@ -4,7 +4,7 @@ import { templatePicturePath } from '../../client/files/picture-files.ts'
 import { pictureWords } from '../../shared/status/pictures/picture-words.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
 import { proofCard, ProofFace, ProofFacts, proofPicture } from '../../ui/lists/tiles/proof-grid.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function TemplateCard({ template, owner }: { template: Template; owner: string }) {
   const t = useTexts()

@@ -2,7 +2,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DropFiles } from '../../ui/lists/uploads/drop-files.tsx'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import { PagesVerdict } from './pages-verdict.tsx'
 import { type ReadPdf, readPdf } from './read-pdf.ts'
 import { type Asked, useVerdict, type Verdict } from './use-verdict.ts'

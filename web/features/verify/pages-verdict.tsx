@@ -1,7 +1,7 @@
 /** What an approval of pages is worth, as everybody is told. */
 import type { PageVerdict } from '#domain/releases/pages/approved-pages.ts'
-import { formatTime } from '#web/ui/dates.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { formatTime } from '../../ui/words/dates.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { Verdict } from './use-verdict.ts'
 import classes from './verify.module.css'
 

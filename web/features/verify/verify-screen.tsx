@@ -4,7 +4,7 @@
  */
 import { Text } from '@mantine/core'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { ApprovedReleases } from './approved-releases.tsx'
 import { PagesCheck } from './pages-check.tsx'
 import classes from './verify.module.css'

@@ -6,7 +6,7 @@ import type { PlannedRelease } from '../../shared/deploying/use-plan.ts'
 import { ExportState } from '../../shared/release-list/export-state.tsx'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 const looks: Readonly<Record<PlannedRelease['effect'], { tone: Tone; shape: Shape }>> = {
   in: { tone: 'good', shape: 'check' },

@@ -9,7 +9,7 @@ import { graphql } from '../../client/calls/graphql.ts'
 import { DeploymentRestart } from '../../client/calls/operations.generated.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import classes from './workflow.module.css'
 

@@ -1,5 +1,5 @@
 import { NumberedSteps } from '../../ui/lists/numbered-steps.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { type WorkflowStep, workflowSteps } from './use-workflow-run.ts'
 
 /** Which of the four it is at; those before are done. */

@@ -4,7 +4,7 @@ import type { Deployment } from '#domain/deployments/deployment.ts'
 import { shownReceiver } from '#domain/deployments/webhook-request.ts'
 import { CallButton } from '../../shared/programs/call-button.tsx'
 import { useWebhookCalls, WebhookCalls } from '../../shared/programs/webhook-calls.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './workflow.module.css'
 
 export function WebhookStep({ deployment, onSkip }: { deployment: Deployment; onSkip: () => void }) {

@@ -4,10 +4,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { BulkReport } from '../../client/calls/bulk.ts'
 import { serverNow } from '../../client/calls/server-clock.ts'
-import { formatNumber } from '../../ui/dates.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
 import { reasonsOf } from '../undo/left-out.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { errorText, useTexts } from '../../ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 
 type Asked = {
   title: string

@@ -7,7 +7,7 @@ import { graphql } from '../../client/calls/graphql.ts'
 import { followJob } from '../../client/calls/jobs.ts'
 import { ReleaseArtwork } from '../../client/calls/operations.generated.ts'
 import { underWay } from '../undo/follow-many.tsx'
-import { errorText, texts } from '../../ui/texts.ts'
+import { errorText, texts } from '../../ui/words/texts.ts'
 import { toastDone, toastError, toastMore, toastWhile } from '../../ui/notices/toasts.tsx'
 
 /** Of more, how many they are is enough. */

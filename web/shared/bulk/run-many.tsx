@@ -3,8 +3,8 @@ import type { BulkReport } from '../../client/calls/bulk.ts'
 import { followed } from '../undo/follow-many.tsx'
 import { reasonsOf } from '../undo/left-out.ts'
 import { undoOffer } from '../undo/take-back.tsx'
-import { texts } from '../../ui/texts.ts'
-import { titledText } from '../../ui/titled.ts'
+import { texts } from '../../ui/words/texts.ts'
+import { titledText } from '../../ui/words/titled.ts'
 import { type Offer, toastDone, toastError, toastMore, toastWhile } from '../../ui/notices/toasts.tsx'
 
 type Words = {

@@ -7,7 +7,7 @@ import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { all, everyWord, is } from '#domain/query/filter.ts'
 import { useProperties } from '../../client/window/data-sets.ts'
-import { currentLanguage, useTexts } from '../../ui/texts.ts'
+import { currentLanguage, useTexts } from '../../ui/words/texts.ts'
 import { useOffered } from './use-offered.ts'
 import classes from './content-choice.module.css'
 

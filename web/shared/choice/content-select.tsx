@@ -6,7 +6,7 @@ import { notArchived } from '#domain/query/archived.ts'
 import { contentName } from '#domain/contents/content-label.ts'
 import { all, anyContains, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
-import { currentLanguage, useTexts } from '../../ui/texts.ts'
+import { currentLanguage, useTexts } from '../../ui/words/texts.ts'
 import { useOffered } from './use-offered.ts'
 
 type ContentSelectProps = Pick<

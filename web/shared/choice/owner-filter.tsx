@@ -2,7 +2,7 @@
 import { type OwnedList, publicationViewsFor } from '#domain/access/publications.ts'
 import { is, not } from '#domain/query/filter.ts'
 import { useActor } from '../../client/session/session.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { RecordSelect } from './record-select.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { all, anyContains, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { useOffered } from './use-offered.ts'
 
 type Person = { id: string; name: string }

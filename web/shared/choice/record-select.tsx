@@ -9,7 +9,7 @@ import { all, anyContains, everything, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordOf } from '#domain/records.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { useOffered } from './use-offered.ts'
 
 type Kind = 'collections' | 'organizations' | 'templates'

@@ -15,7 +15,7 @@ import { type Found, queryDocuments } from '../../client/records/store.ts'
 import { useActor } from '../../client/session/session.ts'
 import { hasId } from '../../client/records/chosen.ts'
 import { Thumb } from '../../ui/pictures/thumb.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './template-choice.module.css'
 
 type Props = {

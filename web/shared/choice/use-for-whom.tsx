@@ -6,7 +6,7 @@ import type { Template } from '#domain/templates/template.ts'
 import { RecordSelect } from './record-select.tsx'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 type Made = { template: Template | undefined; content?: Content | undefined }
 

@@ -5,7 +5,7 @@ import type { FieldsOf, Found } from '../../client/records/store.ts'
 import type { WindowQuery } from '../../client/window/list-window.ts'
 import { useGrowing } from '../../client/window/use-growing.ts'
 import { useWindow } from '../../client/window/use-window.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 const atOnce = 50
 /** Pixels before the end of what is there. */

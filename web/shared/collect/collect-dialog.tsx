@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
 import { RecordSelect } from '../choice/record-select.tsx'
 import { useActor } from '../../client/session/session.ts'
-import { formatNumber } from '../../ui/dates.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { putInto, type ToCollect } from './membership.ts'
 
 type CollectDialogProps = { opened: boolean; chosen: ToCollect; onClose: () => void }

@@ -5,7 +5,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { CopyCollectionDialog } from './copy-collection-dialog.tsx'
 
 export function CopyCollection({ id, onCopied }: { id: string; onCopied: (id: string) => void }) {

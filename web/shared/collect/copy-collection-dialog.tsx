@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { nameOfCopy } from '#domain/collections/copy-collection.ts'
 import { is } from '#domain/query/filter.ts'
 import { countDocuments } from '../../client/records/store.ts'
-import { formatNumber } from '../../ui/dates.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
 import { useNewName } from '../editing/new-name.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { copyCollection } from './copy-collection.ts'
 
 const kinds = ['contents', 'releases'] as const

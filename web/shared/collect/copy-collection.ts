@@ -2,8 +2,8 @@ import { runMany } from '../bulk/run-many.tsx'
 import { send } from '../../client/calls/api.ts'
 import { graphql } from '../../client/calls/graphql.ts'
 import { CollectionCopy } from '../../client/calls/operations.generated.ts'
-import { texts } from '../../ui/texts.ts'
-import { titled } from '../../ui/titled.ts'
+import { texts } from '../../ui/words/texts.ts'
+import { titled } from '../../ui/words/titled.ts'
 
 /** `onMade` is told once the copy is there; what it holds may still be on its way. Throws what it is refused for. */
 export async function copyCollection(

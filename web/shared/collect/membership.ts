@@ -4,7 +4,7 @@ import type { FilterOf } from '#domain/query/path.ts'
 import { runMany } from '../bulk/run-many.tsx'
 import { changeMany } from '../../client/calls/bulk.ts'
 import { noteChanged } from '../../client/records/recents.ts'
-import { texts } from '../../ui/texts.ts'
+import { texts } from '../../ui/words/texts.ts'
 
 export type Collected = 'contents' | 'releases'
 export type Named = { id: string; name: string }

@@ -4,7 +4,7 @@ import { useActor } from '../../client/session/session.ts'
 import { writeAll } from '../../client/records/store.ts'
 import { useNewName } from '../editing/new-name.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { putInto, type ToCollect } from './membership.ts'
 
 export function NewMemoList({ chosen, onClose }: { chosen: ToCollect; onClose: () => void }) {

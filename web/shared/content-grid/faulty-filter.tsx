@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { all, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { countDocuments } from '../../client/records/store.ts'
-import { formatNumber } from '../../ui/dates.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 /** Definitions change seldom, and values are judged again in the background. */
 const askedAgainEvery = 30_000

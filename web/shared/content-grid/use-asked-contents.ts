@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { partsOf } from '#domain/query/question.ts'
 import { useTemplateName } from '../../client/live/live-names.ts'
-import { useLanguage, useTexts } from '../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../ui/words/texts.ts'
 import { useNameOf } from '../questions/use-name-of.ts'
 import { useQuestion } from '../questions/use-question.ts'
 import type { Catalog } from '../values/catalog.ts'

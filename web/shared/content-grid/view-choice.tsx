@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { ContentView } from './content-filters.ts'
 import classes from '../values/contents.module.css'
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../client/calls/api.ts'
 import { followJob } from '../../client/calls/jobs.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function MakePrintFile({ release }: { release: string }) {
   const t = useTexts()

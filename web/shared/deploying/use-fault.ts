@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { send } from '../../client/calls/api.ts'
-import { useLanguage } from '../../ui/texts.ts'
+import { useLanguage } from '../../ui/words/texts.ts'
 
 /** What the run failed of, in the words of its log. */
 export function useFault(of: Pick<Deployment, 'id' | 'run'> | undefined): string | undefined {

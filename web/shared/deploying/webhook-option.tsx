@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core'
 import { shownReceiver } from '#domain/deployments/webhook-request.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 type Props = { collection: string | undefined; value: boolean; onChange: (value: boolean) => void }
 

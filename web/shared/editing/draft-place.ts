@@ -5,7 +5,7 @@ import { placeholderLabel, placeholderTag, type Placeholder } from '#domain/temp
 import { placeholderAt } from '../../client/editing/placeholder-path.ts'
 import type { Spot } from '../../client/editing/journal.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
-import { currentLanguage, localized, say } from '../../ui/texts.ts'
+import { currentLanguage, localized, say } from '../../ui/words/texts.ts'
 
 /** What of a record says what it is called and what its fields are. */
 export type Named = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 /** What a placeholder's entry says beside its value: crop, size and the like, each in words with its measure. */
 import type { PlaceholderData } from '#domain/releases/release.ts'
 import { adjustments, type Adjustment } from '#domain/releases/release-changes.ts'
-import type { Texts } from '../../ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 
 export function adjustmentsInWords(t: Texts, entry: PlaceholderData): string[] {
   return adjustments.flatMap((one) => {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './held-cell.module.css'
 
 type HeldCellProps = {

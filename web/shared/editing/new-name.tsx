@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { mostOfLine } from '#domain/fields.ts'
 import { lengthFault } from '../../ui/fields/length-fault.ts'
 import { LineInput } from '../../ui/fields/line-input.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 type Asked = {
   label?: string

@@ -4,8 +4,8 @@ import { Id } from '#domain/fields.ts'
 import { idFromLabel } from '#domain/formats/id-from-label.ts'
 import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import { LineInput } from '../../ui/fields/line-input.tsx'
-import { languageLabel } from '../../ui/language-name.ts'
-import { useLanguage, useTexts } from '../../ui/texts.ts'
+import { languageLabel } from '../../ui/words/language-name.ts'
+import { useLanguage, useTexts } from '../../ui/words/texts.ts'
 
 export type NewNames = {
   names: Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ import { onEditKeys } from '../../ui/fields/edit-keys.ts'
 import { faultText } from '../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../ui/fields/field-notes.tsx'
 import { LineInput } from '../../ui/fields/line-input.tsx'
-import { texts, useTexts } from '../../ui/texts.ts'
+import { texts, useTexts } from '../../ui/words/texts.ts'
 import { useRecordEditing, useRecordField } from './record-editing.ts'
 
 const nothing = () => undefined

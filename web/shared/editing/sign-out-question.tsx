@@ -1,6 +1,6 @@
 import { signOutAnyway, stay, useLeaving } from '../../client/editing/leave.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { draftText } from './draft-text.ts'
 
 /** Something typed is not saved and stays in this browser when one signs out. */

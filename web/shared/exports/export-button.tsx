@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import type { FilterOf } from '#domain/query/path.ts'
 import { contentLanguages } from '#domain/formats/languages.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 /** Of what a list of contents shows, or what is ticked in it. */

@@ -5,7 +5,7 @@ import { languageChoices } from '#domain/contents/language-choices.ts'
 import { type FromContentsMode, fromContentsModes } from '#domain/publications/from-contents.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export type FromContentsChoices = {
   /** That of the collection without one. */

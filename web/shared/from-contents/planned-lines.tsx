@@ -6,7 +6,7 @@ import { type PlannedAct, plannedActs } from '#domain/publications/from-contents
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { RenewedFields } from '../status/renewed-fields.tsx'
 import classes from './from-contents.module.css'
 import type { PlannedLine } from './run.ts'

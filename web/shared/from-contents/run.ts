@@ -7,7 +7,7 @@ import {
   type CollectionPublicationsFromContentsMutation,
   type CollectionPublicationsFromContentsMutationVariables,
 } from '../../client/calls/operations.generated.ts'
-import { texts } from '../../ui/texts.ts'
+import { texts } from '../../ui/words/texts.ts'
 
 export type Asked = CollectionPublicationsFromContentsMutationVariables
 export type Plan = CollectionPublicationsFromContentsMutation['collectionPublicationsFromContents']

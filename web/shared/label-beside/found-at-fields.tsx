@@ -4,7 +4,7 @@ import { findingLook } from '#web/artwork/finding-look.ts'
 import type { PrintFinding } from '#web/artwork/use-print-findings.ts'
 import { findingWord } from '#web/artwork/verdict-text.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './found-at-fields.module.css'
 
 /** `language` is that of the label: of what is kept in another one it says nothing. */

@@ -28,7 +28,7 @@ import { useActor } from '../../client/session/session.ts'
 import { usePreference } from '../../client/session/preferences.ts'
 import { RecordSelect } from '../choice/record-select.tsx'
 import { State } from '../../ui/notices/state.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../ui/words/texts.ts'
 import { useLabelEntries } from './use-label-entries.ts'
 import classes from './label-beside.module.css'
 

@@ -14,7 +14,7 @@ import { PrivateImage } from '../../client/files/private-image.tsx'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
 import { offeredImage } from '../../ui/lists/tiles/picture-choice.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { useLabelEntries } from './use-label-entries.ts'
 
 /** Pixels. */

@@ -4,9 +4,9 @@ import { type Askable, askableAt } from '#domain/kinds/askable.ts'
 import { is } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { formatDay, formatNumber } from '../../ui/dates.ts'
+import { formatDay, formatNumber } from '../../ui/words/dates.ts'
 import type { GridColumn } from '../../ui/grid/columns.ts'
-import type { Texts } from '../../ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 import { type AskedField, askedRecords, type NameOf } from '../questions/asked-field.ts'
 
 export type ListColumn<Kind extends RecordKind, Row> = GridColumn<Row> & {

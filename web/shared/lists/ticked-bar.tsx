@@ -1,10 +1,10 @@
 /** In place of what narrows a list while rows are ticked: how many, all of the list at a click, and what is done with them. */
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../ui/dates.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
 import { everyRow, noSelection } from '../../ui/grid/selection.ts'
 import { SelectionBar } from '../../ui/lists/tools/selection-bar.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { useTicked } from './use-ticked.ts'
 
 type Props = {

@@ -6,8 +6,8 @@ import {
   type BasketAddMutation,
   type BasketAddMutationVariables,
 } from '../../client/calls/operations.generated.ts'
-import { texts } from '../../ui/texts.ts'
-import { titled } from '../../ui/titled.ts'
+import { texts } from '../../ui/words/texts.ts'
+import { titled } from '../../ui/words/titled.ts'
 
 export type Adding = BasketAddMutationVariables['items'][number]
 export type Added = BasketAddMutation['basketAdd'][number]

@@ -1,6 +1,6 @@
 /** What something costs, in words: a price of nothing is one on request. */
 import { formatPrice } from '#domain/formats/price.ts'
-import type { Texts } from '../../ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 
 export const sumWords = (sum: number, t: Texts): string => (sum > 0 ? formatPrice(sum) : t('orders.onRequest'))
 

@@ -6,8 +6,8 @@ import { isZeroTyped, parseQuantity } from '#domain/formats/quantity-as-typed.ts
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { mostOfRelease } from '#domain/orders/basket-item.ts'
 import { allowedQuantity, nearestQuantities } from '#domain/orders/basket.ts'
-import { formatNumber } from '../../ui/dates.ts'
-import { type Texts, useTexts } from '../../ui/texts.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
+import { type Texts, useTexts } from '../../ui/words/texts.ts'
 import classes from './ordering.module.css'
 
 type Props = {

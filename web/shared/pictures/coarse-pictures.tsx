@@ -2,7 +2,7 @@
 import type { Release } from '#domain/releases/release.ts'
 import { useShownParts } from '../../client/session/session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { coarsePictures, useDpiLimit } from './dpi-limit.ts'
 
 export function CoarsePictures({ release: { pictureInfo } }: { release: Pick<Release, 'pictureInfo'> }) {

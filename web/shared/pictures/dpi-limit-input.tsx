@@ -1,7 +1,7 @@
 /** Sets from where on pictures are told of as too coarse, wherever that is told. */
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { dpiLimitOf, useDpiLimit } from './dpi-limit.ts'
 
 export function DpiLimitInput() {

@@ -12,7 +12,7 @@ import { useActor } from '../../client/session/session.ts'
 import { useGrowing } from '../../client/window/use-growing.ts'
 import { useWindow } from '../../client/window/use-window.ts'
 import { offeredImage, PictureChoice } from '../../ui/lists/tiles/picture-choice.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 const shownAtOnce = 60
 

@@ -1,6 +1,6 @@
 import { sizeOf } from '#domain/pictures/picture-size.ts'
-import { formatNumber } from '../../ui/dates.ts'
-import type { Texts } from '../../ui/texts.ts'
+import { formatNumber } from '../../ui/words/dates.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 
 /** How large it is: a drawing in millimetres, all others in pixels; empty where nobody knows. */
 export function pictureSizeWords(picture: Parameters<typeof sizeOf>[0], t: Texts): string {

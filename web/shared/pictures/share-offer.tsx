@@ -7,7 +7,7 @@ import { send } from '../../client/calls/api.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useActor } from '../../client/session/session.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { undoOffer } from '../undo/take-back.tsx'
 
 type Props = {

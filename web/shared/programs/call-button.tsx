@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { graphql } from '../../client/calls/graphql.ts'
 import { DeploymentWebhook } from '../../client/calls/operations.generated.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { callsKey } from './webhook-calls.tsx'
 

@@ -2,13 +2,13 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Answer, send } from '../../client/calls/api.ts'
-import { formatDate, formatTime } from '../../ui/dates.ts'
+import { formatDate, formatTime } from '../../ui/words/dates.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ListRow } from '../../ui/lists/list-rows.tsx'
 import { noteFocus } from '../../ui/note-focus.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './key-row.module.css'
 
 export type Key = Answer<'GET /api/keys'>['data'][number]

@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { IconFilterPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { Asking } from './use-question.ts'
 
 export function AddCondition({ asking }: { asking: Asking }) {

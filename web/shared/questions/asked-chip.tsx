@@ -1,7 +1,7 @@
 /** One condition of a list, in words: opened it is changed, its cross takes it away. */
 import { CloseButton, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './question.module.css'
 
 type AskedChipProps = {

@@ -1,6 +1,6 @@
 /** The records that are asked for: each with a cross, and one more found by typing. */
 import { Pill } from '@mantine/core'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { RecordSelect } from '../choice/record-select.tsx'
 import type { AskedRecords as AskedRecordKind } from './asked-field.ts'
 import { recordName } from './question-words.ts'

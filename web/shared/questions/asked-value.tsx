@@ -3,7 +3,7 @@ import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type Part, takenBy } from '#domain/query/question.ts'
 import { readNumber } from '#domain/values/read-number.ts'
-import { formatNumber, monthName } from '../../ui/dates.ts'
+import { formatNumber, monthName } from '../../ui/words/dates.ts'
 import type { AskedField, NameOf } from './asked-field.ts'
 import { AskedRecords } from './asked-records.tsx'
 

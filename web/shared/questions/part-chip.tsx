@@ -1,7 +1,7 @@
 /** A condition of the question: which operator, and what it is given. */
 import { Button, NativeSelect } from '@mantine/core'
 import { operatorsOf, type Part, type PartAt, withPart } from '#domain/query/question.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { AskedChip } from './asked-chip.tsx'
 import { AskedValue } from './asked-value.tsx'
 import { operatorWords, partWords } from './question-words.ts'

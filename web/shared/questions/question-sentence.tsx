@@ -1,5 +1,5 @@
 /** What is asked, as a sentence; what is gone from the list is struck through, as its chip is. */
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { questionWords } from './question-words.ts'
 import type { Asking } from './use-question.ts'
 

@@ -4,7 +4,7 @@ import type { Part, Question } from '#domain/query/question.ts'
 import de from '#locales/de.json' with { type: 'json' }
 import en from '#locales/en.json' with { type: 'json' }
 import fr from '#locales/fr.json' with { type: 'json' }
-import type { Texts } from '../../ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 import type { AskedField } from './asked-field.ts'
 import { questionWords } from './question-words.ts'
 

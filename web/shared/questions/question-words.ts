@@ -8,8 +8,8 @@ import {
   type Question,
   takenBy,
 } from '#domain/query/question.ts'
-import { formatDay, formatNumber, monthName } from '../../ui/dates.ts'
-import type { Texts } from '../../ui/texts.ts'
+import { formatDay, formatNumber, monthName } from '../../ui/words/dates.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 import type { AskedField, NameOf } from './asked-field.ts'
 
 type Words = { text: string; isGone?: true }

@@ -14,7 +14,7 @@ import {
   withAlternative,
 } from '#domain/query/question.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { AskedField, NameOf } from './asked-field.ts'
 
 export type Asking = ReturnType<typeof useQuestion>

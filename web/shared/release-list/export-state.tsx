@@ -5,9 +5,9 @@ import type { ExportState as State } from '#domain/deployments/export-state.ts'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { batched } from '../../client/calls/batch.ts'
 import { useActor } from '../../client/session/session.ts'
-import { formatDate } from '../../ui/dates.ts'
+import { formatDate } from '../../ui/words/dates.ts'
 import { type Shape, StatusBadge, type Tone } from '../../ui/status-badge.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 type Found = Answer<'POST /api/deployments/exports'>['data'][number]
 

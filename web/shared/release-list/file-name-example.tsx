@@ -2,7 +2,7 @@
 import { downloadName, type FileNaming } from '#domain/releases/pages/download-names.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { useLiveQuery } from '../../client/live/use-live.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './release-list.module.css'
 
 export function FileNameExample({ where, option }: { where: FilterOf<'releases'>; option: FileNaming }) {

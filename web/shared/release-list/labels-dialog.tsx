@@ -6,7 +6,7 @@ import type { FilterOf } from '#domain/query/path.ts'
 import { runMany } from '../bulk/run-many.tsx'
 import { changeMany } from '../../client/calls/bulk.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../ui/words/texts.ts'
 
 export function LabelsDialog({ where, onClose }: { where: FilterOf<'releases'>; onClose: () => void }) {
   const t = useTexts()

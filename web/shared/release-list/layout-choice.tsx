@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import type { FilterOf } from '#domain/query/path.ts'
 import { useShownParts } from '../../client/session/session.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { LayoutSign } from '../../ui/lists/tools/layout-sign.tsx'
 import { DpiLimitInput } from '../pictures/dpi-limit-input.tsx'
 import { PreviewPageChoice } from './preview-page-choice.tsx'

@@ -10,7 +10,7 @@ import { changeMany } from '../../client/calls/bulk.ts'
 import { useShownParts } from '../../client/session/session.ts'
 import { redrawMany } from '../bulk/redraw-releases.ts'
 import { runMany } from '../bulk/run-many.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function MoreActs({ where, children }: { where: FilterOf<'releases'>; children?: ReactNode }) {
   const t = useTexts()

@@ -5,7 +5,7 @@ import type { FilterOf } from '#domain/query/path.ts'
 import { pageSides } from '#domain/templates/preview-cut.ts'
 import { useLiveQuery } from '../../client/live/use-live.ts'
 import { displayFiles } from '#domain/releases/pages/display-files.ts'
-import { type Texts, useTexts } from '../../ui/texts.ts'
+import { type Texts, useTexts } from '../../ui/words/texts.ts'
 
 type Props = { where: FilterOf<'releases'>; value: readonly string[]; onChange: (parts: string[]) => void }
 

@@ -6,7 +6,7 @@ import type { FilterOf } from '#domain/query/path.ts'
 import { pagesOf, partsOfPage } from '#domain/releases/pages/preview-page.ts'
 import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { queryDocuments } from '../../client/records/store.ts'
-import { type Texts, useTexts } from '../../ui/texts.ts'
+import { type Texts, useTexts } from '../../ui/words/texts.ts'
 
 type Props = {
   /** The versions that are listed, or those of what is. */

@@ -9,7 +9,7 @@ import { OwnerFilter } from '../choice/owner-filter.tsx'
 import { RecordSelect } from '../choice/record-select.tsx'
 import { useActor } from '../../client/session/session.ts'
 import { SearchBox } from '../../ui/lists/tools/search-box.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import type { PublicationSearch } from './publication-search.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ import { useById } from '../../client/window/data-sets.ts'
 import { useWhole } from '../../client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
 import { hasId } from '../../client/records/chosen.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { StatusMenu } from '../status/status-menu.tsx'
 

@@ -1,5 +1,5 @@
 /** How words are set and pictures cut otherwise than when the release was approved in advance. */
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './status-dialog.module.css'
 import type { useSinceApproval } from './use-since-approval.ts'
 

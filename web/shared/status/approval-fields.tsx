@@ -6,7 +6,7 @@ import { today } from '../../client/calls/server-clock.ts'
 import { dayFault } from '../../ui/fields/day-field.tsx'
 import { DayInput, isDay } from '../../ui/fields/day-input.tsx'
 import { lengthFault } from '../../ui/fields/length-fault.ts'
-import { type Texts, useTexts } from '../../ui/texts.ts'
+import { type Texts, useTexts } from '../../ui/words/texts.ts'
 
 export type Approval = { contact: string; date: string; channel: (typeof approvalChannels)[number] }
 

@@ -2,7 +2,7 @@
 import { Loader } from '@mantine/core'
 import { groupsByChange } from '#domain/releases/course/renewal.ts'
 import { wholePages } from '#domain/releases/pages/whole-pages.ts'
-import { errorText, useTexts } from '../../ui/texts.ts'
+import { errorText, useTexts } from '../../ui/words/texts.ts'
 import classes from './group-proof.module.css'
 import { PagePicture } from './pictures/page-picture.tsx'
 import { RenewedFields } from './renewed-fields.tsx'

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { allowedTransitions } from '#domain/releases/course/release-transitions.ts'
 import { nextStep } from '#domain/releases/course/turn.ts'
 import type { Release } from '#domain/releases/release.ts'
-import type { Texts } from '../../ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 import { wordsFor } from './status-change-words.ts'
 
 /** Where more is known of it, on its own screen, another step may come first. */

@@ -6,7 +6,7 @@ import { threadsOf } from '#domain/releases/remark.ts'
 import { useWhole } from '../../client/live/use-live.ts'
 import { findingLook } from '../../artwork/finding-look.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function useOpenRemarks(release: string): number {
   const { documents } = useWhole('remarks', { where: is('release', release) })

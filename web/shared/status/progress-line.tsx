@@ -1,6 +1,6 @@
 /** How far a version or an order has come: each step, who brought it there and when, and the one that is now. */
-import { formatDate } from '../../ui/dates.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { formatDate } from '../../ui/words/dates.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './progress-line.module.css'
 
 export type LineStep = {

@@ -1,6 +1,6 @@
 /** What of versions becomes another: of each field what stands there, and what comes. */
 import type { RenewedField } from '#domain/releases/course/renewal.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import classes from './renewed-fields.module.css'
 

@@ -1,7 +1,7 @@
 /** How a change of status is called: digital releases are published, printed ones are approved for print. */
 import type { Transition } from '#domain/releases/course/release-transitions.ts'
 import type { Release } from '#domain/releases/release.ts'
-import type { TextKey } from '../../ui/texts.ts'
+import type { TextKey } from '../../ui/words/texts.ts'
 
 type Words = { action: TextKey; explain: TextKey; done: TextKey }
 

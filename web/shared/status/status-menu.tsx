@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Transition } from '#domain/releases/course/release-transitions.ts'
 import { StatusBadge, statusLook } from '../../ui/status-badge.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx'
 import { wordsFor } from './status-change-words.ts'
 

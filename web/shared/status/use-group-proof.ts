@@ -20,7 +20,7 @@ import { ReleaseArtwork } from '../../client/calls/operations.generated.ts'
 import { loadPrivateImage } from '../../client/files/private-image.tsx'
 import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { releaseFileAddress } from '../../client/files/release-files.ts'
-import { currentLanguage, texts } from '../../ui/texts.ts'
+import { currentLanguage, texts } from '../../ui/words/texts.ts'
 
 export type Proof = {
   id: string

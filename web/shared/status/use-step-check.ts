@@ -8,7 +8,7 @@ import { send } from '../../client/calls/api.ts'
 import { asksAgain, pauseOfDecision } from '../../client/calls/busy.ts'
 import { isUnreachable } from '../../client/calls/errors.ts'
 import { flushDrafts } from '../../client/editing/waiting.ts'
-import { errorText, type Texts } from '../../ui/texts.ts'
+import { errorText, type Texts } from '../../ui/words/texts.ts'
 
 export type StepCheck =
   | { state: 'none' }

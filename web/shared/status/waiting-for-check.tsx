@@ -2,7 +2,7 @@
 import { Anchor, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { isUnreachable } from '../../client/calls/errors.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './status-dialog.module.css'
 
 type Props = { error: Error; seconds: number; again: () => void }

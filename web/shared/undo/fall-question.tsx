@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { Went } from '../../client/undo/go.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { FallDialog } from './fall-dialog.tsx'
 import { stepWords } from './step-words.ts'
 

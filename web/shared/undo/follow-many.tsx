@@ -2,7 +2,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type BulkReport, cancelMany, followMany } from '../../client/calls/bulk.ts'
-import { texts } from '../../ui/texts.ts'
+import { texts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 
 type Named = {

@@ -2,7 +2,7 @@ import type { BulkReport } from '../../client/calls/bulk.ts'
 import { fieldNames } from '#domain/formats/refusals/named-fields.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { valueInWords } from '../../ui/history/value-in-words.ts'
-import { errorText, localized, texts } from '../../ui/texts.ts'
+import { errorText, localized, texts } from '../../ui/words/texts.ts'
 
 /** Why something was left as it was, or would be, with the first that it concerns. */
 export const reasonsOf = (

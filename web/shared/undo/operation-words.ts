@@ -1,6 +1,6 @@
 /** What the product's own operations are called wherever a change says which of them made it. */
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
-import type { Texts } from '../../ui/texts.ts'
+import type { Texts } from '../../ui/words/texts.ts'
 
 const operations = [
   'AttachmentDelete',

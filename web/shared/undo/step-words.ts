@@ -1,8 +1,8 @@
 /** What a step was, in words: "Price of Rosa 'Aspirin'". */
 import type { Step } from '#domain/undo/step.ts'
 import type { Way } from '../../client/undo/steps.ts'
-import { formatAgo, formatNumber } from '../../ui/dates.ts'
-import { localized, texts } from '../../ui/texts.ts'
+import { formatAgo, formatNumber } from '../../ui/words/dates.ts'
+import { localized, texts } from '../../ui/words/texts.ts'
 import { fieldName } from './left-out.ts'
 
 /** Of somebody else's, how many records it is. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import type { RecordKind } from '#domain/records.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { setArchived } from './archive.ts'
 
 type Props = { collection: RecordKind; id: string; name: string; archived: boolean }

@@ -2,7 +2,7 @@
 import type { RecordKind } from '#domain/records.ts'
 import { writeAll } from '../../client/records/store.ts'
 import { undoOffer } from '../undo/take-back.tsx'
-import { texts } from '../../ui/texts.ts'
+import { texts } from '../../ui/words/texts.ts'
 import { toastDone } from '../../ui/notices/toasts.tsx'
 
 type Archived = { collection: RecordKind; id: string; name: string }

@@ -1,7 +1,7 @@
 /** Beside what is archived where it is still used: a word, and how it is replaced. */
 import { Tooltip } from '@mantine/core'
 import { isOffered } from '#domain/query/archived.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import classes from './uses.module.css'
 
 export type Replaceable = 'pictures' | 'contents' | 'contentTypes' | 'properties' | 'templates' | 'fonts'

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { RecordKind } from '#domain/records.ts'
 import { phasesOf } from '#domain/releases/course/impact.ts'
-import { currentLanguage, useTexts } from '../../ui/texts.ts'
+import { currentLanguage, useTexts } from '../../ui/words/texts.ts'
 import { useImpact } from './use-impact.ts'
 
 type Props = { collection: RecordKind; id: string }

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconSitemap } from '@tabler/icons-react'
 import type { RecordKind } from '#domain/records.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { UsedBy } from './used-by.tsx'
 
 type Props = { collection: RecordKind; id: string; name: string; size?: number }

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { RecordKind } from '#domain/records.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { currentLanguage, useTexts } from '../../ui/texts.ts'
+import { currentLanguage, useTexts } from '../../ui/words/texts.ts'
 import { useUses } from './use-uses.ts'
 import { UsedBy } from './used-by.tsx'
 

@@ -11,7 +11,7 @@ import {
 } from '../../client/window/data-sets.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { useSession } from '../../client/session/session.ts'
-import { localized } from '../../ui/texts.ts'
+import { localized } from '../../ui/words/texts.ts'
 
 export type Catalog = {
   ready: boolean

@@ -1,6 +1,6 @@
 /** Of what kind a field would be, in words: «Zahl, 2 Stellen». */
 import type { FieldKind } from '#domain/imports/import-settings.ts'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 
 export function useKindWords(): (kind: FieldKind) => string {
   const t = useTexts()

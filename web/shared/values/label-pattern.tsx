@@ -1,6 +1,6 @@
 /** How contents are called by their fields: the pattern, a field to put into it, and what it makes of a record that there is. */
 import { AddSelect } from '../../ui/dialogs/add-select.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { WrittenFacts } from '../../ui/lists/facts.tsx'
 import form from '#web/ui/record-form.module.css'
 

@@ -2,7 +2,7 @@
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { formatMonths } from '#domain/formats/days/months.ts'
 import { readMonths } from '#domain/values/read-months.ts'
-import { currentLanguage, type Texts } from '../../ui/texts.ts'
+import { currentLanguage, type Texts } from '../../ui/words/texts.ts'
 
 /** From a list of months or a season text; what is neither gives no months. */
 export function monthsOf(value: PropertyValue | undefined): readonly number[] {

@@ -2,8 +2,8 @@
 import type { Content, PropertyData, PropertyValue } from '#domain/contents/content.ts'
 import { hasDecimals } from '#domain/properties/property-value.ts'
 import type { Property } from '#domain/properties/property.ts'
-import { formatDate, formatNumber } from '../../ui/dates.ts'
-import { localized, type Texts } from '../../ui/texts.ts'
+import { formatDate, formatNumber } from '../../ui/words/dates.ts'
+import { localized, type Texts } from '../../ui/words/texts.ts'
 import { isSeason, monthsOf, monthsText } from './months.ts'
 
 type Defined = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'precision' | 'multiple'>

@@ -1,6 +1,6 @@
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
-import { localized } from '../../ui/texts.ts'
+import { localized } from '../../ui/words/texts.ts'
 
 export type SelectChoice = { value: string; label: string; disabled?: boolean; picture?: string }
 

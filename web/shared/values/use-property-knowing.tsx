@@ -1,6 +1,6 @@
 /** What is said before values of contents fall away by a change of their property. */
 import { Text } from '@mantine/core'
-import { useTexts } from '../../ui/texts.ts'
+import { useTexts } from '../../ui/words/texts.ts'
 import { useKnowing } from '../undo/use-knowing.tsx'
 
 export function usePropertyKnowing() {

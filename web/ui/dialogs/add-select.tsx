@@ -1,7 +1,7 @@
 /** A choice that adds what is chosen and is empty again, also of the text by which it was found. */
 import { Select, type SelectProps } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../words/texts.ts'
 
 type Props = Pick<SelectProps, 'label' | 'placeholder' | 'aria-label'> & {
   choices: readonly { value: string; label: string }[]

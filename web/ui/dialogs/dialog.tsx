@@ -8,7 +8,7 @@ import classes from './dialog.module.css'
 import { useMedia } from '../grid/use-media.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { WithReason } from './with-reason.tsx'
-import { errorText, useTexts } from '../texts.ts'
+import { errorText, useTexts } from '../words/texts.ts'
 
 export type DialogProps = {
   title: string

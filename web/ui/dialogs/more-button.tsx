@@ -1,7 +1,7 @@
 /** Behind rows that are not the last ones: how many follow, and the way to them. Nothing where none do. */
 import { Button } from '@mantine/core'
 import classes from './more-button.module.css'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../words/texts.ts'
 
 type MoreButtonProps = {
   /** How many rows follow, where that is known. */

@@ -1,6 +1,6 @@
 /** What happened, newest first, older ones on demand, narrowed by a choice: background work, mails, sign-ins. */
 import type { ReactNode } from 'react'
-import { formatDayAbove } from '../dates.ts'
+import { formatDayAbove } from '../words/dates.ts'
 import { State } from '../notices/state.tsx'
 import { ListRows } from '../lists/list-rows.tsx'
 import { Toolbar } from '../lists/tools/toolbar.tsx'

@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../words/texts.ts'
 import classes from './day-calendar.module.css'
 
 type DayCalendarProps = {

@@ -1,7 +1,7 @@
 /** A day that takes effect when one leaves its line or presses Enter: what is no day, or beyond the limits, is said there and goes no further. */
 import { useState } from 'react'
-import { formatDay } from '../dates.ts'
-import { texts } from '../texts.ts'
+import { formatDay } from '../words/dates.ts'
+import { texts } from '../words/texts.ts'
 import { DayInput, type DayInputProps, isDay } from './day-input.tsx'
 import { onEditKeys } from './edit-keys.ts'
 

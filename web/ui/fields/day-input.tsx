@@ -5,8 +5,8 @@
 import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { readDay } from '#domain/values/read-day.ts'
-import { formatDay } from '../dates.ts'
-import { useTexts } from '../texts.ts'
+import { formatDay } from '../words/dates.ts'
+import { useTexts } from '../words/texts.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { LineInput } from './line-input.tsx'
 

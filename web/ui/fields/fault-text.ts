@@ -1,4 +1,4 @@
-import { errorText, texts } from '../texts.ts'
+import { errorText, texts } from '../words/texts.ts'
 
 type Fault = { code: string; params: Readonly<Record<string, unknown>> }
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { Specimens } from '../../specimens/specimen.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../words/texts.ts'
 import { FieldNotes } from './field-notes.tsx'
 
 type Field = ComponentProps<typeof FieldNotes<string>>['field']

@@ -1,9 +1,9 @@
 /** What one must know about a field besides its value: unsaved from before, changed by someone else, failed, waiting. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { formatTime } from '../dates.ts'
-import { errorText, useTexts } from '../texts.ts'
-import { titledText } from '../titled.ts'
+import { formatTime } from '../words/dates.ts'
+import { errorText, useTexts } from '../words/texts.ts'
+import { titledText } from '../words/titled.ts'
 import classes from './field-notes.module.css'
 
 type Noted<T> = {

@@ -1,7 +1,7 @@
 /** One line of text. Line breaks of what is pasted become spaces, and that is said: a browser would drop them in silence. */
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ClipboardEvent, type Ref, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../words/texts.ts'
 import classes from './field-notes.module.css'
 
 export function LineInput(props: TextInputProps & { ref?: Ref<HTMLInputElement> }) {

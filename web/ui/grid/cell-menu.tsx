@@ -1,6 +1,6 @@
 /** What may be done with what is marked, and with the value of the cell: by the other mouse button, or the key of menus. */
 import { Menu } from '@mantine/core'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../words/texts.ts'
 import type { GridActs } from './cells/use-acts.ts'
 import type { GridProps } from './grid-props.ts'
 import type { HeadActs } from './head/head-act.ts'

@@ -1,5 +1,5 @@
 import { Fragment, memo, useMemo } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../words/texts.ts'
 import { isInColumns } from './cells/cells.ts'
 import { type CellDone, type CellEditing, cellId, type GridColumn, rowName } from './columns.ts'
 import classes from './grid.module.css'

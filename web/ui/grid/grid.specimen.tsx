@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Specimens } from '../../specimens/specimen.ts'
 import { StatusBadge, statusLook } from '../status-badge.tsx'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../words/texts.ts'
 import type { GridColumn } from './columns.ts'
 import { Grid } from './grid.tsx'
 import type { GridProps } from './grid-props.ts'

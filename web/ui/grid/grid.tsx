@@ -5,7 +5,7 @@
  */
 import { type MouseEvent, useRef } from 'react'
 import { type ToldKey, useKeysTold } from '../keys/keys.ts'
-import { type Texts, useTexts } from '../texts.ts'
+import { type Texts, useTexts } from '../words/texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { cellId, rowName } from './columns.ts'
 import { useActs } from './cells/use-acts.ts'

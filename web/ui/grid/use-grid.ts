@@ -1,7 +1,7 @@
 /** What a grid knows: how high its rows and how wide its columns are, what is marked, what one edits, what is ticked. */
 import type { Clip } from './cells/clip.ts'
 import { type RefObject, useCallback, useEffect, useId, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../words/texts.ts'
 import type { Block, Cells } from './cells/cells.ts'
 import { topToShow } from './drawn/drawn-rows.ts'
 import { useGroupPlace } from './drawn/use-group-place.ts'

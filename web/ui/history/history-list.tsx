@@ -2,10 +2,10 @@
 import { Tooltip } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatAgo, formatTime } from '../dates.ts'
+import { formatAgo, formatTime } from '../words/dates.ts'
 import { State } from '../notices/state.tsx'
 import { MoreButton } from '../dialogs/more-button.tsx'
-import { type Texts, useTexts } from '../texts.ts'
+import { type Texts, useTexts } from '../words/texts.ts'
 import classes from './history.module.css'
 
 type Told = { seq: string; at: string; author: string | undefined; byKey?: string | undefined }

@@ -1,5 +1,5 @@
-import { formatNumber } from '../dates.ts'
-import type { Texts } from '../texts.ts'
+import { formatNumber } from '../words/dates.ts'
+import type { Texts } from '../words/texts.ts'
 
 /** A value of no field in particular, as people read it. */
 export function valueInWords(value: unknown, t: Texts): string {

@@ -2,7 +2,7 @@
 import { Modal, Text } from '@mantine/core'
 import { KeyHint } from './key-hint.tsx'
 import { keyGroups, type ToldKey, useToldKeys } from './keys.ts'
-import { type TextKey, useTexts } from '../texts.ts'
+import { type TextKey, useTexts } from '../words/texts.ts'
 import classes from './key-list.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 /** Which keys are listened to right now: whoever listens says so here, and the list of keys reads it. */
 import { useEffect, useSyncExternalStore } from 'react'
-import type { TextKey } from '../texts.ts'
+import type { TextKey } from '../words/texts.ts'
 
 export const keyGroups = ['here', 'grid', 'everywhere'] as const
 

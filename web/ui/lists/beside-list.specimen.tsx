@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Specimens } from '../../specimens/specimen.ts'
 import { longName } from '../../specimens/test-pieces.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../words/texts.ts'
 import { BesideList, BesideRecord } from './beside-list.tsx'
 import { ListRow, ListRows } from './list-rows.tsx'
 

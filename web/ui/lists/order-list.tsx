@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/ico
 import { useState } from 'react'
 import { MenuAct } from '../dialogs/menu-act.tsx'
 import { MoreMenu } from '../dialogs/more-menu.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../words/texts.ts'
 import classes from './order-list.module.css'
 
 type OrderListProps = {

@@ -1,5 +1,5 @@
 import type { Specimens } from '../../specimens/specimen.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../words/texts.ts'
 import { WalkSteps } from './walk-steps.tsx'
 
 const steps = (t: Texts, before: string | undefined, after: string | undefined) => (

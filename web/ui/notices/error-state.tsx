@@ -1,7 +1,7 @@
 /** Something failed: what, why, and the way on: a block of its own, above what was seen before where there is such. */
 import { Button } from '@mantine/core'
 import classes from './message.module.css'
-import { errorText, texts, useTexts } from '../texts.ts'
+import { errorText, texts, useTexts } from '../words/texts.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 import { useNoView } from '../view-title.ts'
 

@@ -1,6 +1,6 @@
 /** The true shape of what comes: nothing for the first moment, then places as large as what will stand in them. */
 import { type CSSProperties, useEffect, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../words/texts.ts'
 import classes from './skeleton.module.css'
 
 /** `list` rows between hairlines, `grid` a table, `cards` pages with three lines, `record` facts beside a page, `desk` fields beside one. */

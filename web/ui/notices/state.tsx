@@ -11,8 +11,8 @@ import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 import { Loading, type LoadingProps } from './loading.tsx'
 import { Skeleton, type SkeletonProps } from './skeleton.tsx'
-import { timeNow } from '../dates.ts'
-import { useTexts } from '../texts.ts'
+import { timeNow } from '../words/dates.ts'
+import { useTexts } from '../words/texts.ts'
 
 /** As live queries, windows of lists and single questions hand it out. */
 type Asked<T> =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Specimens } from '../../specimens/specimen.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../words/texts.ts'
 import { toastMore, Toasts } from './toasts.tsx'
 
 export const room = { height: 320 }

@@ -2,7 +2,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications, Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { errorText, texts } from '../texts.ts'
+import { errorText, texts } from '../words/texts.ts'
 import classes from './toasts.module.css'
 
 export function Toasts() {

@@ -1,6 +1,6 @@
 /** Under the top bar, from a tenth of a second on: the next screen is on its way. */
 import { useRouterState } from '@tanstack/react-router'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from './start-progress.module.css'
 
 export function LoadingLine() {

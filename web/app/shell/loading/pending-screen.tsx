@@ -6,7 +6,7 @@ import { useContext } from 'react'
 import { SessionContext, signedIn } from '../../../client/session/session.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { EntrySheet } from '../../sign-in/entry-sheet.tsx'
 import { useCurrentScreen } from '../tabs/use-current-screen.ts'
 

@@ -1,6 +1,6 @@
 /** The share of the data sets that have arrived after sign-in, as a line under the tabs; the screen is usable meanwhile, and nothing of it is covered. */
 import { useStartProgress } from '../../../client/window/data-sets.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from './start-progress.module.css'
 
 export function StartProgress() {

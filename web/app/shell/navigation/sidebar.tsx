@@ -4,7 +4,7 @@ import { IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftE
 import { Link, useLocation } from '@tanstack/react-router'
 import { OrganizationLogo } from '../../../client/files/organization-logo.tsx'
 import { useSession } from '../../../client/session/session.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { addressOf, type NavGroup, navigationOf, type Screen } from '../../screens.ts'
 import { entryAt, type Fold, folds, useFolds } from './nav-folds.ts'
 import { navIcons } from './nav-icons.tsx'

@@ -2,7 +2,7 @@
 import type { Session } from '../../../client/session/session.ts'
 import { writeField } from '../../../client/editing/write-field.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
-import { type Language, setLanguage } from '../../../ui/texts.ts'
+import { type Language, setLanguage } from '../../../ui/words/texts.ts'
 
 export async function chooseLanguage({ id, language: base }: Session['user'], next: Language): Promise<void> {
   await setLanguage(next)

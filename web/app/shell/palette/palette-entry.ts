@@ -2,7 +2,7 @@
 import { fold } from '#domain/query/fold.ts'
 import { readPreference, writePreference } from '../../../client/session/preferences.ts'
 import type { NavIcon } from '../navigation/nav-icons.tsx'
-import type { TextKey } from '../../../ui/texts.ts'
+import type { TextKey } from '../../../ui/words/texts.ts'
 
 export type Entry = {
   id: string

@@ -1,7 +1,7 @@
 /** The window's title; and on a phone, which has no tabs, the way to what is above the screen. */
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { addressOf, screenOf } from '../../screens.ts'
 import { viewName } from './open-views.ts'
 import { useCurrentScreen } from './use-current-screen.ts'

@@ -1,7 +1,7 @@
 import { type ParsedLocation, useRouterState } from '@tanstack/react-router'
 import { useRecent } from '../../../client/records/recent.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { useToldViews, type ViewTitle } from '../../../ui/view-title.ts'
 import { type Screen, screenAt } from '../../screens.ts'
 import { type OpenView, viewPath } from './open-views.ts'

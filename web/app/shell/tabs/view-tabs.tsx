@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { routes } from '#domain/access/routes.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { screenAt } from '../../screens.ts'
 import {
   type OpenView,

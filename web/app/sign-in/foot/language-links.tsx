@@ -1,4 +1,4 @@
-import { languages, setLanguage, useLanguage, useTexts } from '../../../ui/texts.ts'
+import { languages, setLanguage, useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import classes from '../sign-in.module.css'
 
 export function LanguageLinks() {

@@ -1,5 +1,5 @@
 import { operatorLinks } from '../../../client/session/operator-pages.ts'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import classes from '../sign-in.module.css'
 
 /** Nothing where the operator has no pages of their own. */

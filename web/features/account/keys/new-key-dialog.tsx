@@ -5,7 +5,7 @@ import { type Answer, send } from '../../../client/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 type Scope = Answer<'GET /api/keys'>['scopes'][number]
 type Made = Answer<'POST /api/keys'>

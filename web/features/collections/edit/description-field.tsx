@@ -3,7 +3,7 @@ import { useRecordEditing, useRecordField } from '../../../shared/editing/record
 import { onEditKeys } from '../../../ui/fields/edit-keys.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 /** Several lines: Enter begins one, leaving the field saves. */
 export function DescriptionField({ value }: { value: string }) {

@@ -2,7 +2,7 @@
 import type { Collection } from '#domain/collections/collection.ts'
 import { takeNumbers } from '#domain/collections/number-range.ts'
 import { NumberRanges } from '../../../shared/editing/number-ranges.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { writeCollection } from '../list/acts/collection-writes.ts'
 
 /** How many of the next numbers are shown. */

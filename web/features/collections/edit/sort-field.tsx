@@ -7,7 +7,7 @@ import { columnNamed, offeredColumns } from '../../../shared/content-grid/column
 import { useRecordEditing, useRecordField } from '../../../shared/editing/record-editing.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../../../ui/record-form.module.css'
 
 type Sort = NonNullable<Collection['defaultSort']>

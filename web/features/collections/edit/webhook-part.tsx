@@ -6,7 +6,7 @@ import { type WebhookBody, webhookBodies } from '#domain/deployments/webhook-req
 import { type Answer, send } from '../../../client/calls/api.ts'
 import { callsKey, WebhookCalls } from '../../../shared/programs/webhook-calls.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import classes from './webhook-part.module.css'
 

@@ -1,7 +1,7 @@
 /** What is done by itself with a collection's versions. Admins alone set it up; others are told so. */
 import type { Collection } from '#domain/collections/collection.ts'
 import { OptionalLine, Toggle } from '../../../shared/editing/record-fields.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { WebhookPart } from './webhook-part.tsx'
 import classes from '../../../ui/record-form.module.css'
 

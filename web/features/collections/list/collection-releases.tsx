@@ -9,7 +9,7 @@ import { ReleaseList } from '../../../shared/release-list/release-lists.tsx'
 import { useListLook } from '../../../shared/release-list/use-list-look.ts'
 import { useScopeOf } from '../../../shared/release-list/use-release-scope.ts'
 import { State } from '../../../ui/notices/state.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { useLiveMemberCount } from './use-member-count.ts'
 
 export function CollectionReleases({ collection }: { collection: Collection }) {

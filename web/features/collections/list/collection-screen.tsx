@@ -4,7 +4,7 @@ import { RecordScreen } from '../../../shared/lists/record-screen.tsx'
 import { useParams } from '@tanstack/react-router'
 import { MissingCollection } from '../../../shared/collect/missing-collection.tsx'
 import { useCollectionUsed } from '../../../client/records/recents.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { CollectionView } from './collection-view.tsx'
 
 export function CollectionScreen() {

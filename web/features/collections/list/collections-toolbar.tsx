@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { collectionTypes } from '#domain/collections/collection.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { SearchBox } from '../../../ui/lists/tools/search-box.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { type CollectionsSearch, offeredViews, typeOf, viewOf } from './collection-search.ts'
 
 type Props = { search: CollectionsSearch; onChange: (next: CollectionsSearch) => void }

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../ui/dates.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { formatNumber } from '../../../ui/words/dates.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { useMemberCount } from './use-member-count.ts'
 
 /** Both numbers with what they count, or one of them under a heading that says it. */

@@ -12,7 +12,7 @@ import { useActor } from '../../../client/session/session.ts'
 import type { Chosen } from '../../../client/records/chosen.ts'
 import type { PathOf } from '#domain/query/path.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { texts, useTexts } from '../../../ui/texts.ts'
+import { texts, useTexts } from '../../../ui/words/texts.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { useState } from 'react'
 

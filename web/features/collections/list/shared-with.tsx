@@ -1,7 +1,7 @@
 import { isPrivateCollection } from '#domain/access/collections.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 type Shared = Pick<Collection, 'organizations' | 'users'>
 

@@ -5,7 +5,7 @@ import { ContentLink } from '../../../shared/content-grid/cells/content-link.tsx
 import type { GridColumn } from '../../../ui/grid/columns.ts'
 import type { HeadActs } from '../../../ui/grid/head/head-act.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { localized, type Texts } from '../../../ui/texts.ts'
+import { localized, type Texts } from '../../../ui/words/texts.ts'
 import { seasonLook } from './season-look.ts'
 import { actsOf, type SeasonAct, type SeasonParts } from './season-parts.ts'
 import type { Season, SeasonRow } from './use-season.ts'

@@ -5,7 +5,7 @@ import type { Collection } from '#domain/collections/collection.ts'
 import { is } from '#domain/query/filter.ts'
 import { type Answer, send } from '../../../client/calls/api.ts'
 import { watchTogether } from '../../../client/live/watch-changes.ts'
-import { currentLanguage } from '../../../ui/texts.ts'
+import { currentLanguage } from '../../../ui/words/texts.ts'
 import { type Found, queryDocuments } from '../../../client/records/store.ts'
 
 export type SeasonCell = Answer<'POST /api/collections/:id/season'>['data'][number]

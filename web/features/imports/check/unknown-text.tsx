@@ -4,7 +4,7 @@ import { columnLetters } from '#domain/imports/column-letters.ts'
 import type { ImportColumn } from '#domain/imports/import-settings.ts'
 import { ContentChoice } from '../../../shared/choice/content-choice.tsx'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { localized, useTexts } from '../../../ui/texts.ts'
+import { localized, useTexts } from '../../../ui/words/texts.ts'
 import type { FieldChoice, ImportCatalog } from '../use-import-catalog.ts'
 import classes from '../imports.module.css'
 

@@ -1,7 +1,7 @@
 /** How far a check or an import is, with its cancel. */
 import { Button, Progress } from '@mantine/core'
 import { useSteerJob } from '../../../client/calls/jobs.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import classes from '../imports.module.css'
 

@@ -2,7 +2,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { formatLabel, isLabelTemplate } from '#domain/formats/label-template.ts'
 import type { SheetAbout } from '#domain/imports/import-report.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { firstOfEach } from '../first-of-each.ts'
 import { LabelPattern } from '../../../shared/values/label-pattern.tsx'
 import type { Settings } from '../first-settings.ts'

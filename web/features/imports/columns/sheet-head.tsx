@@ -3,7 +3,7 @@ import type { ImportAbout } from '#domain/imports/import-report.ts'
 import type { ReadingWishes } from '#domain/imports/text-reading.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import { isAside, rowsAbove } from '#domain/imports/columns/find-caption-rows.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from './sheet-head.module.css'
 
 type SheetHeadProps = {

@@ -1,7 +1,7 @@
 /** What is to be looked at before one orders: prices that changed, versions that are not sold any more. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import type { ListedPosition } from './listed-position.ts'
 import type { PositionPatch } from './use-basket-edits.ts'
 import classes from './orders.module.css'

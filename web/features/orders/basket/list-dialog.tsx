@@ -7,10 +7,10 @@ import { useKeptText } from '../../../client/session/preferences.ts'
 import { graphql } from '../../../client/calls/graphql.ts'
 import { OrderMatch, type OrderMatchQuery } from '../../../client/calls/operations.generated.ts'
 import { addToBasket } from '../../../shared/ordering/basket-calls.ts'
-import { formatNumber } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/words/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { leftLines, toastDone, toastError, toastMore } from '../../../ui/notices/toasts.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from './orders.module.css'
 
 type Line = OrderMatchQuery['orderMatch'][number]

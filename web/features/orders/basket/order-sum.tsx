@@ -1,4 +1,4 @@
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { sumWords } from '../../../shared/ordering/price-words.ts'
 import classes from './orders.module.css'
 

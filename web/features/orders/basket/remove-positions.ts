@@ -1,6 +1,6 @@
 import { writeAll } from '../../../client/records/store.ts'
-import { texts } from '../../../ui/texts.ts'
-import { titledText } from '../../../ui/titled.ts'
+import { texts } from '../../../ui/words/texts.ts'
+import { titledText } from '../../../ui/words/titled.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../../shared/undo/take-back.tsx'
 import type { ListedPosition } from './listed-position.ts'

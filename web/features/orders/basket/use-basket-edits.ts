@@ -9,8 +9,8 @@ import { flushDrafts } from '../../../client/editing/waiting.ts'
 import { writeField } from '../../../client/editing/write-field.ts'
 import { graphql } from '../../../client/calls/graphql.ts'
 import { BasketUpdate } from '../../../client/calls/operations.generated.ts'
-import { texts } from '../../../ui/texts.ts'
-import { titledText } from '../../../ui/titled.ts'
+import { texts } from '../../../ui/words/texts.ts'
+import { titledText } from '../../../ui/words/titled.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 
 /** What the product does with a position: another version takes its place, what has changed is taken over. */

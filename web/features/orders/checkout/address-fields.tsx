@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core'
 import { useState } from 'react'
 import { type Address, addressFields } from '#domain/orders/order.ts'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import form from '../../../ui/record-form.module.css'
 import classes from '../basket/orders.module.css'
 

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { graphql } from '../../../client/calls/graphql.ts'
 import { OrderTerms } from '../../../client/calls/operations.generated.ts'
 import { operatorLinks } from '../../../client/session/operator-pages.ts'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import classes from '../basket/orders.module.css'
 
 type Props = { isAccepted: boolean; fault: string | undefined; onChange: (isAccepted: boolean) => void }

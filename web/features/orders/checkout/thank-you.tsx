@@ -5,7 +5,7 @@ import { orderNumber } from '#domain/orders/order-number.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { PendingFrame } from '../../../ui/notices/screen-frame.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 export function ThankYou() {
   const t = useTexts()

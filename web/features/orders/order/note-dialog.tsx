@@ -5,7 +5,7 @@ import { useKeptText } from '../../../client/session/preferences.ts'
 import { OrderNote } from '../../../client/calls/operations.generated.ts'
 import { noteEdited } from '../../../client/records/recent.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
 
 export function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -2,10 +2,10 @@ import type { Address, Order } from '#domain/orders/order.ts'
 import { orderPartyOf } from '#domain/access/orders.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
-import { formatDay } from '../../../ui/dates.ts'
+import { formatDay } from '../../../ui/words/dates.ts'
 import { WrittenFacts } from '../../../ui/lists/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../basket/orders.module.css'
 
 export function OrderDetails({ order }: { order: Order }) {

@@ -1,8 +1,8 @@
 /** What happened to an order, the newest first. */
 import { Group, Stack, Text } from '@mantine/core'
 import type { Order, OrderLogEntry } from '#domain/orders/order.ts'
-import { formatTime } from '../../../ui/dates.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { formatTime } from '../../../ui/words/dates.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import classes from '../basket/orders.module.css'
 

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { MenuAct } from '../../../ui/dialogs/menu-act.tsx'
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx'
 import { leftLines, toastDone, toastError, toastMore } from '../../../ui/notices/toasts.tsx'
-import { type TextKey, useTexts } from '../../../ui/texts.ts'
+import { type TextKey, useTexts } from '../../../ui/words/texts.ts'
 import form from '../../../ui/record-form.module.css'
 
 type Stepping = Pick<Order, 'id' | 'number' | 'supplier' | 'owner' | 'status'>

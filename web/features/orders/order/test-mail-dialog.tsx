@@ -8,7 +8,7 @@ import { OrderTestMail } from '../../../client/calls/operations.generated.ts'
 import { useSession } from '../../../client/session/session.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
 
 export function TestMailDialog({ order, onClose }: { order: Order; onClose: () => void }) {

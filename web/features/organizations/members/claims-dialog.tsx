@@ -6,7 +6,7 @@ import { graphql } from '../../../client/calls/graphql.ts'
 import { UserCheckClaims, UserFixClaims } from '../../../client/calls/operations.generated.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { State } from '../../../ui/notices/state.tsx'
-import { errorText, useTexts } from '../../../ui/texts.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 
 export function ClaimsDialog({
   user: { id, displayName },

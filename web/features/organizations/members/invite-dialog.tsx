@@ -11,7 +11,7 @@ import { OrganizationMembersInvite } from '../../../client/calls/operations.gene
 import { useActor } from '../../../client/session/session.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { errorText, isLanguage, languages, useLanguage, useTexts } from '../../../ui/texts.ts'
+import { errorText, isLanguage, languages, useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { RoleRows } from './role-rows.tsx'
 import classes from '../organizations.module.css'
 

@@ -9,7 +9,7 @@ import { KeyRow } from '../../../shared/programs/key-row.tsx'
 import { ListRows } from '../../../ui/lists/list-rows.tsx'
 import { State } from '../../../ui/notices/state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../organizations.module.css'
 
 export function KeysOfPeople({ organization: { id } }: { organization: Organization }) {

@@ -1,7 +1,7 @@
 /** Modules to be ticked, each with what it opens. */
 import { Checkbox, Stack } from '@mantine/core'
 import { licence, type Licence, licencesOf, licenceSum } from '#domain/access/actor.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 const modules = Object.keys(licence) as Licence[]
 

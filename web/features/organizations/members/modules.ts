@@ -1,6 +1,6 @@
 /** The modules that an organization has licensed, in words. */
 import { licence, type Licence, licencesOf } from '#domain/access/actor.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 
 export const modulesText = (t: Texts, license: number): string =>
   licencesOf(license)

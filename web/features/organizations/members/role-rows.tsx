@@ -1,7 +1,7 @@
 /** One role of several: what each may do stands below it, or why one may not give it. */
 import { Radio, Stack } from '@mantine/core'
 import type { Role } from '#domain/access/actor.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 type Props = {
   label: string

@@ -11,7 +11,7 @@ import { PersonSelect } from '../../../shared/choice/person-select.tsx'
 import { useRecordEditing, useRecordField } from '../../../shared/editing/record-editing.ts'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../organizations.module.css'
 
 type Approvers = Organization['approvers']

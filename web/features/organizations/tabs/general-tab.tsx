@@ -7,7 +7,7 @@ import { useRecordEditing } from '../../../shared/editing/record-editing.ts'
 import { Choice, OtherRecord, TextLine } from '../../../shared/editing/record-fields.tsx'
 import { WrittenFacts } from '../../../ui/lists/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { LogoField } from './logo-field.tsx'
 import classes from '../../../ui/record-form.module.css'
 

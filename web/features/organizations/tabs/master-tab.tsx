@@ -1,6 +1,6 @@
 /** Number ranges, and what an organization calls and does otherwise with the properties that everybody shares. */
 import type { Organization } from '#domain/organizations/organization.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { OrganizationNumbers } from './number-ranges.tsx'
 import { PropertyOverrides } from './property-overrides.tsx'

@@ -5,7 +5,7 @@ import { writeAll } from '../../../client/records/store.ts'
 import { NumberRanges } from '../../../shared/editing/number-ranges.tsx'
 import { undoOffer } from '../../../shared/undo/take-back.tsx'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 export function OrganizationNumbers({ organization: { id, numberRanges } }: { organization: Organization }) {
   const t = useTexts()

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { usualTimeZone } from '#domain/users/user.ts'
 import { useRecordEditing, useRecordField } from '../../../shared/editing/record-editing.ts'
-import { formatWeekday } from '../../../ui/dates.ts'
+import { formatWeekday } from '../../../ui/words/dates.ts'
 import { DayInput, isDay } from '../../../ui/fields/day-input.tsx'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../organizations.module.css'
 
 const nothing = () => undefined

@@ -8,10 +8,10 @@ import { useActor } from '../../../client/session/session.ts'
 import { hasId } from '../../../client/records/chosen.ts'
 import { useGrowing } from '../../../client/window/use-growing.ts'
 import { useWindow } from '../../../client/window/use-window.ts'
-import { formatNumber } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/words/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../ui/texts.ts'
-import { titled } from '../../../ui/titled.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
+import { titled } from '../../../ui/words/titled.ts'
 import { addToCollection } from './release-operations.ts'
 
 const orderBy = [{ field: 'name' }] as const

@@ -6,8 +6,8 @@ import type { Release } from '#domain/releases/release.ts'
 import { useWhole } from '../../../client/live/use-live.ts'
 import { hasId } from '../../../client/records/chosen.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../ui/texts.ts'
-import { titled } from '../../../ui/titled.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
+import { titled } from '../../../ui/words/titled.ts'
 import { copyToNewPublication } from './release-operations.ts'
 
 export function CopyDialog({ release, onClose }: { release: Release; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
 import { numberRange, refusalOfNumber, releasesOf } from '#domain/releases/course/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { formatNumber } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/words/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { errorText, useTexts } from '../../../ui/texts.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 import { setReleaseNumber } from './release-operations.ts'
 
 type Props = { release: Release; publication: Publication | undefined; onClose: () => void }

@@ -6,7 +6,7 @@ import { type UploadAction } from '#domain/imports/print-file-action.ts'
 import { latestRelease, nextReleaseNumber, type ReleaseState } from '#domain/releases/course/editable-release.ts'
 import { upload } from '../../../client/files/upload.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
 
 type Props = { publication: string; releases: readonly ReleaseState[]; what: UploadAction; onClose: () => void }

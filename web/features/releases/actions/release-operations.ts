@@ -10,7 +10,7 @@ import {
 } from '../../../client/calls/operations.generated.ts'
 import { writeAll } from '../../../client/records/store.ts'
 import { undoOffer } from '../../../shared/undo/take-back.tsx'
-import { texts } from '../../../ui/texts.ts'
+import { texts } from '../../../ui/words/texts.ts'
 import { leftLines, type Offer, toastDone, toastMore } from '../../../ui/notices/toasts.tsx'
 
 /** The publication that stays, or null where it went with its only version. */

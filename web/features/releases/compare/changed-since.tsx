@@ -4,7 +4,7 @@ import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { ChangeWords } from './change-list.tsx'
 import classes from './decision-proof.module.css'
 

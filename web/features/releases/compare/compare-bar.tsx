@@ -7,7 +7,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { type Zoom, ZoomControl } from '../../../artwork/zoom.tsx'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { KeyTooltip } from '../../../ui/keys/key-tooltip.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { type Face, faces } from './faces.ts'
 import classes from './release-compare.module.css'
 

@@ -1,7 +1,7 @@
 /** What was to be corrected, each beside what became another for it; then what nobody asked for, and what nobody did. */
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx'
 import { ChangeWords } from './change-list.tsx'
 import type { Corrections, Wanted } from './corrections.ts'

@@ -5,7 +5,7 @@ import { PageView } from '../../../artwork/page-view.tsx'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { State } from '../../../ui/notices/state.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from './decision-proof.module.css'
 
 type Props = { release: Release; composition: LiveComposition }

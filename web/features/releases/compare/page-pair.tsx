@@ -2,7 +2,7 @@
 import type { PageMark } from '../../../artwork/page-marks.ts'
 import { PageView } from '../../../artwork/page-view.tsx'
 import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import type { CompareMode } from './compare-bar.tsx'
 import { type Face, faces } from './faces.ts'
 import classes from './release-compare.module.css'

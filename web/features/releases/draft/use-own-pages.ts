@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react'
 import type { Release } from '#domain/releases/release.ts'
 import { getBlob, pathOf, send } from '../../../client/calls/api.ts'
-import { errorText } from '../../../ui/texts.ts'
+import { errorText } from '../../../ui/words/texts.ts'
 import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import { type CompositionState, type LiveComposition, noComposition } from '../../../artwork/use-composition.ts'
 

@@ -5,7 +5,7 @@ import { flushDrafts } from '../../../client/editing/waiting.ts'
 import type { FieldWrite } from '../../../client/editing/write-field.ts'
 import { writeFields, writeTogether } from '../../../client/editing/write-together.ts'
 import { undoOffer } from '../../../shared/undo/take-back.tsx'
-import { texts } from '../../../ui/texts.ts'
+import { texts } from '../../../ui/words/texts.ts'
 import { toastDone, toastWhile } from '../../../ui/notices/toasts.tsx'
 
 /** `extendedFrom`: the content that fills what was empty. */

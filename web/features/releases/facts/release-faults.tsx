@@ -5,7 +5,7 @@ import { placeholderKey, placeholderLabel, placeholderTag } from '#domain/templa
 import type { Template } from '#domain/templates/template.ts'
 import { useFaults } from '../../../client/records/use-faults.ts'
 import { FaultNotice } from '../../../ui/notices/fault-notice.tsx'
-import { currentLanguage, errorText, useTexts } from '../../../ui/texts.ts'
+import { currentLanguage, errorText, useTexts } from '../../../ui/words/texts.ts'
 
 type Props = { release: Release; template: Template | undefined }
 

@@ -7,7 +7,7 @@ import { useValueWords } from '../../../shared/values/history/use-value-words.ts
 import { useCatalog } from '../../../shared/values/catalog.ts'
 import type { ChangedField } from '../../../ui/history/changed-fields.tsx'
 import { valueInWords } from '../../../ui/history/value-in-words.ts'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { adjustmentNames, adjustmentText, cutsText } from '../fields/edit-words.ts'
 import { useLinkedDatabase } from '../draft/use-linked-database.ts'
 

@@ -7,7 +7,7 @@ import type { Template } from '#domain/templates/template.ts'
 import { CutRows } from '../../../shared/editing/cut-rows.tsx'
 import { RecordEditingContext } from '../../../shared/editing/record-editing.ts'
 import { LongText, NumberLine, TextLine } from '../../../shared/editing/record-fields.tsx'
-import { type Texts, useTexts } from '../../../ui/texts.ts'
+import { type Texts, useTexts } from '../../../ui/words/texts.ts'
 import { NumberDialog } from '../actions/number-dialog.tsx'
 import classes from './version-data.module.css'
 

@@ -2,10 +2,10 @@
 import { type Crop, PlaceholderData } from '#domain/releases/release.ts'
 import { PreviewCut, sidedCut } from '#domain/templates/preview-cut.ts'
 import type { Adjustment } from '#domain/releases/release-changes.ts'
-import { formatNumber } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/words/dates.ts'
 import { valueInWords } from '../../../ui/history/value-in-words.ts'
-import { languageName } from '../../../ui/language-name.ts'
-import { type TextKey, type Texts } from '../../../ui/texts.ts'
+import { languageName } from '../../../ui/words/language-name.ts'
+import { type TextKey, type Texts } from '../../../ui/words/texts.ts'
 
 export const adjustmentNames = {
   textSize: 'release.adjust.size',

@@ -2,7 +2,7 @@
 import { diagnosticText } from '../../../artwork/diagnostic-text.ts'
 import { findingId, findingNumbers } from '../../../artwork/page-marks.ts'
 import type { PrintFinding } from '../../../artwork/use-print-findings.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 
 /** `number`: by which the page and the list of the check call it. */
 export type FieldFinding = { severity: PrintFinding['severity']; number: number | undefined; words: string }

@@ -3,7 +3,7 @@
  * along them (WAI-ARIA, toolbar).
  */
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../draft/release-form.module.css'
 
 export function FieldTools({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 /** About how the typed inks look, to recognise a colour by; the page beside it shows them through the profile. */
 import { parseColor } from '#domain/releases/fields/color-value.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../draft/release-form.module.css'
 import { screenColor } from './ink-color.ts'
 

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, SegmentedControl, SimpleGrid, Slider } from 
 import { IconFlipHorizontal, IconFlipVertical, IconRotateClockwise, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PlaceholderData } from '#domain/releases/release.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { PicturePicker } from '../../../shared/pictures/picture-picker.tsx'
 import { PlacedPicture } from './placed-picture.tsx'
 import { textOf } from '../draft/placeholder-value.ts'

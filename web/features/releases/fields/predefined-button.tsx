@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type Placeholder, placeholderLabel } from '#domain/templates/placeholder.ts'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { PredefinedValue } from './predefined-value.tsx'
 import classes from '../draft/release-form.module.css'
 

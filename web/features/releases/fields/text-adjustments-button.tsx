@@ -3,7 +3,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { PlaceholderData } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderLabel } from '#domain/templates/placeholder.ts'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { isAdjusted } from '../draft/placeholder-value.ts'
 import { TextAdjustments } from './text-adjustments.tsx'
 

@@ -2,8 +2,8 @@
 import { NumberInput, Select, Stack, Switch } from '@mantine/core'
 import { contentLanguages } from '#domain/formats/languages.ts'
 import type { PlaceholderData } from '#domain/releases/release.ts'
-import { languageLabel } from '../../../ui/language-name.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { languageLabel } from '../../../ui/words/language-name.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 type Props = {
   entry: PlaceholderData

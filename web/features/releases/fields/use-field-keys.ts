@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { nextField } from '#domain/releases/fields/next-field.ts'
 import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastKept } from '../../../ui/notices/toasts.tsx'
 import { firstTool, isTool } from './field-tools.tsx'
 import type { ReleaseDraft } from '../draft/use-release-draft.ts'

@@ -1,9 +1,9 @@
 /** That a release is printed of a PDF of its own and not of its fields, with the ways to take, replace and remove it. */
 import { Button } from '@mantine/core'
 import { saveOwnPdf } from '../../../client/files/file-naming.ts'
-import { formatFileSize } from '../../../ui/dates.ts'
-import { useTexts } from '../../../ui/texts.ts'
-import { titled } from '../../../ui/titled.ts'
+import { formatFileSize } from '../../../ui/words/dates.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
+import { titled } from '../../../ui/words/titled.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import { OwnPdfChoice } from './own-pdf-choice.tsx'
 import classes from '../draft/release-screen.module.css'

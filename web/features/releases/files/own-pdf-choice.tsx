@@ -1,7 +1,7 @@
 /** Lets a PDF be chosen, and sends it: whatever opens the choice is the caller's. */
 import { FileButton } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import { sendOwnPdf } from './use-own-pdf.ts'
 

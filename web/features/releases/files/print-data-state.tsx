@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Release } from '#domain/releases/release.ts'
 import { useNewestJob, useSteerJob } from '../../../client/calls/jobs.ts'
-import { errorText, useTexts } from '../../../ui/texts.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import classes from '../draft/release-screen.module.css'
 

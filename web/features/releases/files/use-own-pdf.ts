@@ -1,7 +1,7 @@
 /** A PDF of one's own comes and goes. */
 import { getBlob, pathOf, send } from '../../../client/calls/api.ts'
 import { upload } from '../../../client/files/upload.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
 
 const sent = (id: string, file: File) =>

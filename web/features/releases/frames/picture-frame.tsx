@@ -18,7 +18,7 @@ import {
 import type { PlaceholderData } from '#domain/releases/release.ts'
 import type { Box } from '../../../artwork/page-marks.ts'
 import { useLiveQuery } from '../../../client/live/use-live.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { placed, placedTurned, type Turned } from './placed.ts'
 import { useHeldPicture } from './use-held-picture.ts'
 import { textOf } from '../draft/placeholder-value.ts'

@@ -2,7 +2,7 @@
 import type { DragEvent } from 'react'
 import type { Box } from '../../../artwork/page-marks.ts'
 import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { PictureFrame } from './picture-frame.tsx'
 import { placed } from './placed.ts'
 import classes from './picture-frame.module.css'

@@ -5,7 +5,7 @@ import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { pictureSizeWords } from '../../../shared/pictures/picture-size-words.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../draft/release-screen.module.css'
 
 type Props = {

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type Answer, send } from '../../../client/calls/api.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { noteCodeSent, secretOfBrowser, wasCodeSent } from '../../../client/session/guest-visit.ts'
-import { formatDate } from '#web/ui/dates.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { formatDate } from '../../../ui/words/dates.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 
 type OpenedLink = Answer<'POST /api/guest/open'>
 

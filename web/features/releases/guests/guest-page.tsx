@@ -3,7 +3,7 @@ import type { Point, RemarkPlace } from '#domain/releases/remark.ts'
 import { getBlob, pathOf } from '../../../client/calls/api.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
 import { State } from '../../../ui/notices/state.tsx'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 import layer from '../remarks/remark-layer.module.css'
 import classes from './guest.module.css'
 

@@ -1,7 +1,7 @@
 /** The pages that a guest looks at, with the places of what was said; where they point, their own. */
 import type { RemarkPlace } from '#domain/releases/remark.ts'
 import type { Answer } from '#web/client/calls/api.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { GuestPage } from './guest-page.tsx'
 import classes from './guest.module.css'
 

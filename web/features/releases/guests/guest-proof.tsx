@@ -1,6 +1,6 @@
 /** What a guest decides on, beside the decision: the pages as they were seen, and what became another. */
 import type { Answer } from '#web/client/calls/api.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import proof from '../compare/decision-proof.module.css'
 import { ChangeWords } from '../compare/change-list.tsx'
 import { useGuestPage } from './guest-page.tsx'

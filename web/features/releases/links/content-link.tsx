@@ -3,7 +3,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core'
 import { linkState, takeOver } from '#domain/releases/fields/content-link.ts'
 import type { PlaceholderData } from '#domain/releases/release.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import type { LinkedDatabase } from '../draft/use-linked-database.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/temp
 import type { Template } from '#domain/templates/template.ts'
 import { ContentChoice } from '../../../shared/choice/content-choice.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { useLinkedDatabase } from '../draft/use-linked-database.ts'
 
 /** Of a folder with several products, what one of them stands in. */

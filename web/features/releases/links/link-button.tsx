@@ -4,7 +4,7 @@ import { IconLink, IconLinkPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PlaceholderData } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderLabel } from '#domain/templates/placeholder.ts'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { LinkEditor } from './link-editor.tsx'
 
 type Props = { placeholder: Placeholder; entry: PlaceholderData; onCommit: (entry: PlaceholderData) => void }

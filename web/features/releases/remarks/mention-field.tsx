@@ -10,7 +10,7 @@ import type { User } from '#domain/users/user.ts'
 import { whoCanBeTold } from '#domain/users/who-can-be-told.ts'
 import { useOffered } from '../../../shared/choice/use-offered.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 export type Mentioned = { id: string; name: string }
 

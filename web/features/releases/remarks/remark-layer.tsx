@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { mostStrokePoints, type Point, type RemarkPlace, saidOf } from '#domain/releases/remark.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { linesBelow, onLine, type TextBox } from './strike-line.ts'
 import type { Remarks } from './use-remarks.ts'
 import classes from './remark-layer.module.css'

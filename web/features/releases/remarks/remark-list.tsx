@@ -17,9 +17,9 @@ import {
   saidOf,
 } from '#domain/releases/remark.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
-import { formatTime } from '../../../ui/dates.ts'
+import { formatTime } from '../../../ui/words/dates.ts'
 import { lengthFault } from '../../../ui/fields/length-fault.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { type Mentioned, MentionField } from './mention-field.tsx'

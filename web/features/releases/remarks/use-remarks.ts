@@ -8,7 +8,7 @@ import { useWhole } from '../../../client/live/use-live.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { writeAll } from '../../../client/records/store.ts'
 import { type ToldKey, useKeysTold } from '../../../ui/keys/keys.ts'
-import { texts } from '../../../ui/texts.ts'
+import { texts } from '../../../ui/words/texts.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../../shared/undo/take-back.tsx'
 

@@ -11,10 +11,10 @@ import { pathOf } from '../../../client/calls/api.ts'
 import { saveFile } from '../../../client/files/save-file.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { useSinceApproval } from '../../../shared/status/use-since-approval.ts'
-import { formatDate } from '../../../ui/dates.ts'
+import { formatDate } from '../../../ui/words/dates.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
-import { useTexts } from '../../../ui/texts.ts'
-import { titled } from '../../../ui/titled.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
+import { titled } from '../../../ui/words/titled.ts'
 import classes from './approval-seal.module.css'
 
 export function ApprovalSeal({ release }: { release: Release }) {

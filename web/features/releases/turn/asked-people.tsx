@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Release } from '#domain/releases/release.ts'
 import { send } from '../../../client/calls/api.ts'
-import { formatAgo } from '../../../ui/dates.ts'
+import { formatAgo } from '../../../ui/words/dates.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { useRound } from '../../../shared/status/round/use-round.ts'
 import classes from './release-turn.module.css'
 

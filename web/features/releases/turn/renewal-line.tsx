@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { is } from '#domain/query/filter.ts'
 import { send } from '../../../client/calls/api.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from './release-turn.module.css'
 
 export function RenewalLine({ renewal }: { renewal: string }) {

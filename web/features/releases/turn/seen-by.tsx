@@ -1,8 +1,8 @@
 /** For whoever waits for another's word: who has looked already. */
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../../client/calls/api.ts'
-import { formatAgo } from '../../../ui/dates.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { formatAgo } from '../../../ui/words/dates.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 export function SeenBy({ release: { id, version } }: { release: { id: string; version: number } }) {
   const t = useTexts()

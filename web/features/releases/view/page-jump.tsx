@@ -2,7 +2,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 type Props = { pane: RefObject<HTMLElement | null>; count: number }
 

@@ -14,8 +14,8 @@ import type { Template } from '#domain/templates/template.ts'
 import { useOffered } from '../../../shared/choice/use-offered.ts'
 import { useById, useProperties } from '../../../client/window/data-sets.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { languageLabel } from '../../../ui/language-name.ts'
-import { currentLanguage, languages, useLanguage, useTexts } from '../../../ui/texts.ts'
+import { languageLabel } from '../../../ui/words/language-name.ts'
+import { currentLanguage, languages, useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import classes from './template-editor.module.css'
 
 export type Example = { content: string | undefined; language: string }

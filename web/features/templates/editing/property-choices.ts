@@ -1,7 +1,7 @@
 import { labelField } from '#domain/properties/label-field.ts'
 import { isOffered } from '#domain/query/archived.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
-import { localized } from '../../../ui/texts.ts'
+import { localized } from '../../../ui/words/texts.ts'
 import { markArchived } from '../../../shared/uses/mark-archived.ts'
 
 /** What a placeholder may take its value from: what a content is called, and the properties by name; of those that are archived only what it has already. */

@@ -1,6 +1,6 @@
 /** What became of the files that were brought, in words: only what is not as one would think. */
 import type { Taken } from '#domain/templates/uploads/package-parts.ts'
-import { currentLanguage, texts } from '../../../ui/texts.ts'
+import { currentLanguage, texts } from '../../../ui/words/texts.ts'
 
 export function takenWords({ fonts, links, kept, others }: Taken): string[] {
   const came = [

@@ -1,6 +1,6 @@
 /** What is said before values of versions fall away by a change of their template. */
 import { Text } from '@mantine/core'
-import { useLanguage, useTexts } from '../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { useKnowing } from '../../../shared/undo/use-knowing.tsx'
 
 export function useTemplateKnowing() {

@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import type { TemplateReport } from '../editing/template-report.ts'
 import classes from '../editing/templates.module.css'
 

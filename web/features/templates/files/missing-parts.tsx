@@ -2,7 +2,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { spellFace } from '#domain/fonts/face-name.ts'
 import { fontTypes } from '#domain/fonts/font.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import { useTemplateEditing } from '../editing/template-editing.ts'
 import type { TemplateReport } from '../editing/template-report.ts'

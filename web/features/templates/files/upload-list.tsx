@@ -1,6 +1,6 @@
 /** How far each file is that was brought, and what became of it. */
 import { Progress } from '@mantine/core'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { takenWords } from '../editing/taken-words.ts'
 import type { TemplateUpload } from '../editing/use-template-uploads.ts'
 import classes from '../editing/templates.module.css'

@@ -8,7 +8,7 @@ import { nameOf, type PlaceSuggestion } from '#domain/templates/suggestions/sugg
 import type { Property } from '../../../client/window/data-sets.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
 import { PlaceField } from './place-field.tsx'
 import { usePlaceWords } from './place-words.ts'

@@ -1,7 +1,7 @@
 /** The places of a page as frames over it: faint, solid where they have a name. Tab goes through them, Enter or a click takes one. */
 import type { MouseEvent } from 'react'
 import type { DesignPlace } from '#artwork/index.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { usePlaceWords } from './place-words.ts'
 import { areaOf, clicked, placesAt, type PlaceSpot } from './places-at.ts'
 import type { Choice } from './kept-choices.ts'

@@ -1,7 +1,7 @@
 /** What a place is called to people. */
 import type { DesignPlace } from '#artwork/index.ts'
 import { firstCharacters } from '#domain/formats/characters.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 export function usePlaceWords() {
   const t = useTexts()

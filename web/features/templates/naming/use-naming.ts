@@ -7,7 +7,7 @@ import { suggestPlaceholder } from '#domain/templates/suggestions/suggest-placeh
 import { send } from '../../../client/calls/api.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
-import { localized, useLanguage, useTexts } from '../../../ui/texts.ts'
+import { localized, useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
 import { type Choice, keepChoices, readChoices, type Steps } from './kept-choices.ts'
 

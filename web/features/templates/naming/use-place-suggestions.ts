@@ -10,7 +10,7 @@ import {
 import { isOffered } from '#domain/query/archived.ts'
 import { useLiveQuery } from '../../../client/live/use-live.ts'
 import type { Property } from '../../../client/window/data-sets.ts'
-import { languages } from '../../../ui/texts.ts'
+import { languages } from '../../../ui/words/texts.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
 
 export function usePlaceSuggestions(

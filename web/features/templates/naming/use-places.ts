@@ -8,7 +8,7 @@ import { worksFor } from '#domain/access/tenancy.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { useLanguage } from '../../../ui/texts.ts'
+import { useLanguage } from '../../../ui/words/texts.ts'
 
 const noPlaces: readonly DesignPlace[] = []
 

@@ -4,7 +4,7 @@ import { type Placeholder, placeholderTypes } from '#domain/templates/placeholde
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { tagFault } from './placeholder-faults.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
 import { useJudgePlaceholders } from './use-placeholder-edits.ts'

@@ -2,7 +2,7 @@
 import { placeholderTestFault, namesInTest } from '#domain/templates/placeholder-test.ts'
 import { type Placeholder, placeholderKey } from '#domain/templates/placeholder.ts'
 import { PlaceholderKey } from '#domain/fields.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 
 export function tagFault(t: Texts, tag: string, others: readonly Placeholder[]): string | undefined {
   if (tag === '') return t('templates.placeholder.idRequired')

@@ -1,7 +1,7 @@
 /** Adds placeholders, takes over those of the design, and moves or removes what is ticked. */
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTagStarred, IconTrash } from '@tabler/icons-react'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { noteFocus } from '../../../ui/note-focus.ts'
 import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { useTemplateEditing } from '../editing/template-editing.ts'

@@ -11,7 +11,7 @@ import { conflictOf, ProductError } from '../../../client/calls/errors.ts'
 import { faultOfField } from '../../../client/editing/judge-field.ts'
 import { sendChange } from '../../../client/editing/send-change.ts'
 import { fetchDocument } from '../../../client/records/store.ts'
-import { currentLanguage } from '../../../ui/texts.ts'
+import { currentLanguage } from '../../../ui/words/texts.ts'
 import { useTemplateEditing } from '../editing/template-editing.ts'
 import type { Knowing } from '../../../shared/undo/use-knowing.tsx'
 

@@ -1,7 +1,7 @@
 /** What orders the list: steps up and down, and places before another row. */
 import type { PlaceholderEdit } from '#domain/templates/placeholder-edits.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 export function usePlaceholderMoves(
   rows: readonly Placeholder[],

@@ -2,8 +2,8 @@
 import { SegmentedControl, Slider, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { PrivateImage } from '../../../client/files/private-image.tsx'
-import { formatNumber } from '../../../ui/dates.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { formatNumber } from '../../../ui/words/dates.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import type { ComparedPage } from './rehearsal-api.ts'
 import classes from './rehearsal.module.css'
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#artwork/index.ts'
 import { diagnosticText } from '../../../artwork/diagnostic-text.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { severityLook } from './rehearsal-look.ts'
 import classes from './rehearsal.module.css'
 

@@ -7,7 +7,7 @@ import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { send } from '../../../client/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
 
 /** Keeps what the preview shows under a name, to be compared at every change. */

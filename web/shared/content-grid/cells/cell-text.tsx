@@ -5,7 +5,7 @@ import { useLeave } from '../../../client/editing/use-leave.ts'
 import { useTyping } from '../../../client/editing/use-typing.ts'
 import { useLinePaste } from '../../../ui/fields/line-input.tsx'
 import type { CellDone } from '../../../ui/grid/columns.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../../values/contents.module.css'
 
 type TextCellProps = {

@@ -1,7 +1,7 @@
 /** The languages of a content as they are typed on a line: by their names in any language of the interface, or by their tags. */
 import { contentLanguages } from '#domain/formats/languages.ts'
 import { languageLabel } from '#domain/formats/language-name.ts'
-import { languages as readers } from '../../../ui/texts.ts'
+import { languages as readers } from '../../../ui/words/texts.ts'
 import type { Line } from './cell-editor.tsx'
 
 let known: Line | undefined

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { canEditContent } from '#domain/access/contents.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 import type { ListedContent } from './listed-content.ts'
 
 /** Why one may not change a content; undefined where one may. */

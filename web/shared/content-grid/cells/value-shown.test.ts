@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import { Property } from '#domain/properties/property.ts'
-import { texts } from '../../../ui/texts.ts'
+import { texts } from '../../../ui/words/texts.ts'
 import type { Catalog } from '../../values/catalog.ts'
 import { valueShown } from './value-shown.tsx'
 

@@ -14,8 +14,8 @@ import { serverNow } from '../../../client/calls/server-clock.ts'
 import type { ChosenContents } from './chosen-contents.ts'
 import { undoOffer } from '../../undo/take-back.tsx'
 import { leftLines, toastDone, toastError, toastMore, toastWhile } from '../../../ui/notices/toasts.tsx'
-import { texts } from '../../../ui/texts.ts'
-import { titledText } from '../../../ui/titled.ts'
+import { texts } from '../../../ui/words/texts.ts'
+import { titledText } from '../../../ui/words/titled.ts'
 
 const change = (body: Omit<ManyChanged, 'collection'>) => (): Promise<BulkReport> =>
   changeMany({ collection: 'contents', ...body })

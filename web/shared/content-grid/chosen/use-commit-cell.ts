@@ -11,7 +11,7 @@ import { type FieldWrite, refusedHere, writeField, writeWithOthers } from '../..
 import { faultOfField } from '../../../client/editing/judge-field.ts'
 import { flushDrafts } from '../../../client/editing/waiting.ts'
 import { recordEdited } from '../../../client/records/recent.ts'
-import { texts } from '../../../ui/texts.ts'
+import { texts } from '../../../ui/words/texts.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
 import type { Cell, CellWrites } from '../cells/cell.ts'
 import type { ChosenContents } from './chosen-contents.ts'

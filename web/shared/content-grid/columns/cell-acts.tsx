@@ -1,7 +1,7 @@
 /** What may be done with a cell of the list beside what the grid does itself: to ask for what it holds, and to see the content. */
 import { IconExternalLink, IconEye } from '@tabler/icons-react'
 import type { HeadActs } from '../../../ui/grid/head/head-act.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 import { askForActs } from '../../lists/look/ask-for-acts.tsx'
 import { inherited } from './use-with-parents.ts'
 import type { ContentsView } from '../use-contents-view.ts'

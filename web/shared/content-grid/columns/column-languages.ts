@@ -4,7 +4,7 @@ import { alwaysActive } from '#domain/formats/languages.ts'
 import { languageLabel } from '#domain/formats/language-name.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
-import { currentLanguage } from '../../../ui/texts.ts'
+import { currentLanguage } from '../../../ui/words/texts.ts'
 import { type Catalog, propertyLabel } from '../../values/catalog.ts'
 
 type Labelled = Pick<Property, 'id' | 'label' | 'translatable'>

@@ -1,7 +1,7 @@
 /** The type of what is made new. */
 import { Select } from '@mantine/core'
 import type { ContentType } from '../../../client/window/data-sets.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { typeLabel } from '../../values/catalog.ts'
 
 type Props = { types: readonly ContentType[]; value: string | undefined; onChange: (type: string) => void; mt?: string }

@@ -1,7 +1,7 @@
 /** Which organizations work with a content type: their people see it, and create contents of it. */
 import type { DocumentWrite } from '#domain/kinds/writes.ts'
 import { writeAll } from '../../../client/records/store.ts'
-import { texts } from '../../../ui/texts.ts'
+import { texts } from '../../../ui/words/texts.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../undo/take-back.tsx'
 

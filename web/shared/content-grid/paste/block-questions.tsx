@@ -3,9 +3,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { BlockQuestion } from '#domain/values/column-reading.ts'
 import { shownUnit } from '#domain/values/units.ts'
-import { formatNumber } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/words/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 type Asked = { question: BlockQuestion; name: string; answer: (isYes: boolean | undefined) => void }
 

@@ -1,6 +1,6 @@
 /** What is asked before a block is written: rows behind the last one, values that no cell takes, cells that are wrong. */
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { contentLabel } from '../../values/content-label.ts'
 import classes from '../../values/contents.module.css'
 import { type BlockPlan, judged, plansOf } from './block-plan.ts'

@@ -3,7 +3,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { readyTemplate } from '#domain/values/column-id.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { HeadAct } from '../../../ui/grid/head/head-act.ts'
-import { currentLanguage, type Texts } from '../../../ui/texts.ts'
+import { currentLanguage, type Texts } from '../../../ui/words/texts.ts'
 import { checkList } from './check-list.ts'
 
 export function readyActs(column: string, where: FilterOf<'contents'>, t: Texts): HeadAct[] {

@@ -4,7 +4,7 @@ import { notArchived } from '#domain/query/archived.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { readyColumn } from '#domain/values/column-id.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { RecordSelect } from '../../choice/record-select.tsx'
 import classes from './ready-choice.module.css'
 

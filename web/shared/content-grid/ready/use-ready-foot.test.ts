@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { init } from 'i18next'
 import de from '#locales/de.json' with { type: 'json' }
-import { texts } from '../../../ui/texts.ts'
+import { texts } from '../../../ui/words/texts.ts'
 import { readyFoot } from './use-ready-foot.ts'
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { all, any, type Filter, type ReadyWord } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { readyTemplate } from '#domain/values/column-id.ts'
 import { countDocuments } from '../../../client/records/store.ts'
-import { type Texts, useLanguage, useTexts } from '../../../ui/texts.ts'
+import { type Texts, useLanguage, useTexts } from '../../../ui/words/texts.ts'
 
 /** Milliseconds: labels are checked meanwhile. */
 const pause = 10_000

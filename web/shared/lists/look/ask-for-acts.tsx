@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { askedFor } from '#domain/query/asked-for.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { HeadAct } from '../../../ui/grid/head/head-act.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 import type { Asking } from '../../questions/use-question.ts'
 import { partWords } from '../../questions/question-words.ts'
 

@@ -18,7 +18,7 @@ import {
 import { operatorsOf } from '#domain/query/question.ts'
 import type { GridColumn } from '../../../ui/grid/columns.ts'
 import type { HeadAct, HeadActs } from '../../../ui/grid/head/head-act.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 import type { Asking } from '../../questions/use-question.ts'
 import type { useListAddress } from '../use-list-address.ts'
 import { totalsOffered } from './totals.ts'

@@ -1,6 +1,6 @@
 /** How high the rows of the list are. */
 import { SegmentedControl } from '@mantine/core'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { type RowHeight, rowHeights } from './use-look.ts'
 
 export function RowHeightChoice({ value, onChange }: { value: RowHeight; onChange: (height: RowHeight) => void }) {

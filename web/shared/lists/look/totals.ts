@@ -1,8 +1,8 @@
 /** What a column may come to, by what stands in it, and how that reads. */
 import type { AskedType } from '#domain/query/question.ts'
 import type { Total } from '#domain/query/totals-of.ts'
-import { formatDate, formatNumber } from '../../../ui/dates.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import { formatDate, formatNumber } from '../../../ui/words/dates.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 import type { AskedField } from '../../questions/asked-field.ts'
 
 /** As it is kept. */

@@ -9,7 +9,7 @@ import type { RecordKind } from '#domain/records.ts'
 import { useValues } from '../../../client/window/use-values.ts'
 import { mostGroups, openRows, stretchesOf } from '../../../ui/grid/drawn/groups.ts'
 import type { GridRows } from '../../../ui/grid/rows.ts'
-import { errorText, useTexts } from '../../../ui/texts.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 import type { AskedField } from '../../questions/asked-field.ts'
 
 type Listed<Kind extends RecordKind, Row> = {

@@ -1,7 +1,7 @@
 /** Another name for a view. */
 import type { View } from '#domain/collections/view.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { useNewName } from '../../editing/new-name.tsx'
 import { changeView } from './view-writes.ts'
 

@@ -6,7 +6,7 @@ import { canShareView } from '#domain/access/users.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { useNewName } from '../../editing/new-name.tsx'
 import { type KeptLook, makeView } from './view-writes.ts'
 

@@ -7,7 +7,7 @@ import { canEditView, canMakeUsual, canShareView } from '#domain/access/users.ts
 import { useUserName } from '../../../client/live/live-names.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
-import { errorText, useTexts } from '../../../ui/texts.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 import { NameView } from './name-view.tsx'
 import { SaveView } from './save-view.tsx'
 import type { Viewing } from './use-viewing.ts'

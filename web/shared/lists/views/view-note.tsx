@@ -1,7 +1,7 @@
 /** What of a view does not hold: it is gone itself, or names columns that are. */
 import { Button } from '@mantine/core'
 import type { Rearranged } from '#domain/collections/view.ts'
-import { errorText, useTexts } from '../../../ui/texts.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 import type { Viewing } from './use-viewing.ts'
 import classes from './views.module.css'
 

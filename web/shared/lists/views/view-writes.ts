@@ -2,8 +2,8 @@
 import type { View } from '#domain/collections/view.ts'
 import { deleteDocument, writeAll } from '../../../client/records/store.ts'
 import { toastDone } from '../../../ui/notices/toasts.tsx'
-import { texts } from '../../../ui/texts.ts'
-import { titled } from '../../../ui/titled.ts'
+import { texts } from '../../../ui/words/texts.ts'
+import { titled } from '../../../ui/words/titled.ts'
 import { undoOffer } from '../../undo/take-back.tsx'
 
 /** What a view keeps of how a list is looked at. */

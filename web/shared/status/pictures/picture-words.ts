@@ -2,7 +2,7 @@
 import type { Release } from '#domain/releases/release.ts'
 import { pictureStateOf } from '#domain/releases/undrawn.ts'
 import { serverTime } from '../../../client/calls/server-clock.ts'
-import type { Texts } from '../../../ui/texts.ts'
+import type { Texts } from '../../../ui/words/texts.ts'
 
 type Drawn = Partial<Pick<Release, 'type' | 'undrawn' | 'updateTimestamp'>>
 type Words = { nothing: string; isDrawing: boolean; isFile: boolean; mark: string | undefined }

@@ -1,8 +1,8 @@
 /** Until when the word about a release is asked for, where it is: on cards and in tables. */
 import { nextParty } from '#domain/releases/course/turn.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { formatDate } from '../../../ui/dates.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { formatDate } from '../../../ui/words/dates.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { useNow } from './use-now.ts'
 import classes from './due-by.module.css'
 

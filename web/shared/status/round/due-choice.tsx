@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { dayAt, workingDay } from '#domain/formats/days/working-days.ts'
 import { calendarOf } from '#domain/organizations/calendar-of.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
-import { formatWeekday } from '../../../ui/dates.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { formatWeekday } from '../../../ui/words/dates.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { useNow } from './use-now.ts'
 
 type Props = {

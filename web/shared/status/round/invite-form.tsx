@@ -6,7 +6,7 @@ import { send } from '../../../client/calls/api.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { useMedia } from '../../../ui/grid/use-media.ts'
-import { errorText, useTexts } from '../../../ui/texts.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 
 const nobody = { name: '', email: '', organization: '' }
 

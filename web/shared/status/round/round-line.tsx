@@ -1,6 +1,6 @@
 /** Before an approval that is one of several: what one's own word does, or in whose place one decides. */
 import { Text } from '@mantine/core'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import type { useRound } from './use-round.ts'
 
 export function RoundLine({ round }: { round: NonNullable<ReturnType<typeof useRound>> }) {

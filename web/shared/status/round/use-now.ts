@@ -1,6 +1,6 @@
 /** The time, told anew each minute: for what turns while somebody looks at it. */
 import { useEffect, useState } from 'react'
-import { now } from '../../../ui/dates.ts'
+import { now } from '../../../ui/words/dates.ts'
 
 const minute = 60_000
 

@@ -12,7 +12,7 @@ import { OrganizationMembersInvite } from '../../../client/calls/operations.gene
 import { useLiveDocument, useWhole } from '../../../client/live/use-live.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 /** More than these are counted. */
 const mostNamed = 4

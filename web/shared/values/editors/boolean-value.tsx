@@ -1,6 +1,6 @@
 /** Yes, no, or nothing said. */
 import { Input, SegmentedControl } from '@mantine/core'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './values.module.css'
 

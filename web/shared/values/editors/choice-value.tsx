@@ -1,6 +1,6 @@
 /** One or several of the options; what may not be taken with the others says why. */
 import { MultiSelect, Select } from '@mantine/core'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { FreeChoice } from './free-choice.tsx'
 import { PictureThumbnail } from '../picture-thumbnail.tsx'
 import { chosenIds, valueText } from '../property-value.ts'

@@ -1,6 +1,6 @@
 /** The entries chosen, and the id that they join to. */
 import { excludeId } from '#domain/properties/exclude-id.ts'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { ChoiceValue } from './choice-value.tsx'
 import { chosenIds } from '../property-value.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'

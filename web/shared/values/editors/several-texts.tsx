@@ -1,6 +1,6 @@
 /** Texts, numbers or days, each as it is typed. */
 import { TagsInput } from '@mantine/core'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { typedValue } from '../value-as-typed.ts'
 import { readEntries } from './read-entries.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'

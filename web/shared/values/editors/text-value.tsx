@@ -2,7 +2,7 @@
 import { Textarea } from '@mantine/core'
 import { onEditKeys } from '../../../ui/fields/edit-keys.ts'
 import { LineInput } from '../../../ui/fields/line-input.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { valueText } from '../property-value.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './values.module.css'

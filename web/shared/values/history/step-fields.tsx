@@ -9,7 +9,7 @@ import { changesForPeople, type FieldChange } from './changes-for-people.ts'
 import { useValueWords } from './use-value-words.tsx'
 import { useCatalog } from '../catalog.ts'
 import { State } from '../../../ui/notices/state.tsx'
-import { useTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../../../ui/words/texts.ts'
 
 /** Of the newest changes of a record: who looks at older ones opens it. */
 const most = 500

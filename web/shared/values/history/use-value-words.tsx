@@ -10,10 +10,10 @@ import {
   useTemplateName,
   useUserName,
 } from '../../../client/live/live-names.ts'
-import { formatDay, formatFileSize, formatTime } from '../../../ui/dates.ts'
+import { formatDay, formatFileSize, formatTime } from '../../../ui/words/dates.ts'
 import { valueInWords } from '../../../ui/history/value-in-words.ts'
-import { languageName } from '../../../ui/language-name.ts'
-import { say, type Texts, useTexts } from '../../../ui/texts.ts'
+import { languageName } from '../../../ui/words/language-name.ts'
+import { say, type Texts, useTexts } from '../../../ui/words/texts.ts'
 import { type Catalog, typeLabel } from '../catalog.ts'
 import { ContentNames } from '../content-name.tsx'
 import { valueText } from '../property-value.ts'

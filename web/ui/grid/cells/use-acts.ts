@@ -1,6 +1,6 @@
 /** What is done with the marked cells by writing into them: pasted, filled with one value or with each other. */
 import { type ClipboardEvent, useState } from 'react'
-import { errorText, useTexts } from '../../texts.ts'
+import { errorText, useTexts } from '../../words/texts.ts'
 import type { GridProps } from '../grid-props.ts'
 import type { GridState } from '../use-grid.ts'
 import type { Block } from './cells.ts'

@@ -3,7 +3,7 @@
  * that are not here are fetched first; nothing is told as copied that is not.
  */
 import { type ClipboardEvent, useRef } from 'react'
-import { errorText, useTexts } from '../../texts.ts'
+import { errorText, useTexts } from '../../words/texts.ts'
 import type { GridProps } from '../grid-props.ts'
 import type { GridState } from '../use-grid.ts'
 import { type Clip, clipHtml, clipOf, clipText } from './clip.ts'

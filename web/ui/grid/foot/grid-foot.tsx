@@ -1,6 +1,6 @@
 /** Below the rows: what columns come to, each under its own, and what the marked cells come to. It goes sideways with the rows. */
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../../words/texts.ts'
 import { VisuallyHidden } from '../../visually-hidden.tsx'
 import type { Block } from '../cells/cells.ts'
 import type { GridColumn } from '../columns.ts'

@@ -1,6 +1,6 @@
 /** What is marked, in words: how many cells, and what the numbers in them come to, as they are shown. */
-import { formatNumber } from '../../dates.ts'
-import type { Texts } from '../../texts.ts'
+import { formatNumber } from '../../words/dates.ts'
+import type { Texts } from '../../words/texts.ts'
 import type { Block } from '../cells/cells.ts'
 import { mostCells } from '../cells/marked.ts'
 import type { GridColumn } from '../columns.ts'

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, type MouseEvent, useEffect, useRef } from 'react'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../../words/texts.ts'
 import { cellId, type GridColumn } from '../columns.ts'
 import type { GridProps } from '../grid-props.ts'
 import type { GridSort } from '../sort.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Specimens } from '../../../specimens/specimen.ts'
 import { label, longName, sheet } from '../../../specimens/test-pieces.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '../../words/texts.ts'
 import { offeredImage, PictureChoice } from './picture-choice.tsx'
 
 export const room = { height: 560 }

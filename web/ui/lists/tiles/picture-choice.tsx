@@ -5,7 +5,7 @@ import { State } from '../../notices/state.tsx'
 import classes from './picture-choice.module.css'
 import { MoreButton } from '../../dialogs/more-button.tsx'
 import { SearchBox } from '../tools/search-box.tsx'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../../words/texts.ts'
 import { useFocusBack } from '../../use-focus-back.ts'
 
 export const offeredImage = classes.image as string

@@ -3,7 +3,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type ToldKey, useKeysTold } from '../../keys/keys.ts'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../../words/texts.ts'
 
 const rest = 120
 const keys: readonly ToldKey[] = [{ keys: '/', does: 'keys.search' }]

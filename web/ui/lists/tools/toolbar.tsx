@@ -5,7 +5,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../../words/texts.ts'
 import classes from './toolbar.module.css'
 
 /** Pixels: more than one row of the highest controls, less than two of the lowest. */

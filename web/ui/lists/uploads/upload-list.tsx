@@ -1,6 +1,6 @@
 /** Files on their way: a bar each, or what went wrong. */
 import { CloseButton } from '@mantine/core'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../../words/texts.ts'
 import classes from './upload-list.module.css'
 
 type Shown = { key: string; name: string; share: number; error?: unknown; cancel: () => void }

@@ -8,7 +8,7 @@ import { canWork } from '#domain/access/tenancy.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { useActor } from '../../../../client/session/session.ts'
 import { CreateContentsDialog } from '../../../../shared/content-grid/made/create-contents-dialog.tsx'
-import { useTexts } from '../../../../ui/texts.ts'
+import { useTexts } from '../../../../ui/words/texts.ts'
 
 /** For those who may put something into it. */
 export function AddMenu({ collection }: { collection: Collection }) {

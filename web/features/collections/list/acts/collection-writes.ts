@@ -1,8 +1,8 @@
 /** What is written of a collection beside the fields of its form. Each is one step that can be undone. */
 import { noteChanged } from '../../../../client/records/recents.ts'
 import { deleteDocument, writeAll } from '../../../../client/records/store.ts'
-import { texts } from '../../../../ui/texts.ts'
-import { titled } from '../../../../ui/titled.ts'
+import { texts } from '../../../../ui/words/texts.ts'
+import { titled } from '../../../../ui/words/titled.ts'
 import { toastDone } from '../../../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../../../shared/undo/take-back.tsx'
 

@@ -5,7 +5,7 @@ import { canWork } from '#domain/access/tenancy.ts'
 import { useActor } from '../../../../client/session/session.ts'
 import { KeyTooltip } from '../../../../ui/keys/key-tooltip.tsx'
 import { type ToldKey, useKeysTold } from '../../../../ui/keys/keys.ts'
-import { useTexts } from '../../../../ui/texts.ts'
+import { useTexts } from '../../../../ui/words/texts.ts'
 import { WithReason } from '../../../../ui/dialogs/with-reason.tsx'
 
 const keys: readonly ToldKey[] = [{ keys: 'N', does: 'collections.new' }]

@@ -12,7 +12,7 @@ import { useActor } from '../../../../client/session/session.ts'
 import { writeAll } from '../../../../client/records/store.ts'
 import { useNewName } from '../../../../shared/editing/new-name.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../../../ui/texts.ts'
+import { useTexts } from '../../../../ui/words/texts.ts'
 
 type Parent = { id: string; owner: string }
 

@@ -9,7 +9,7 @@ import { writeAll } from '../../../../client/records/store.ts'
 import { hasId } from '../../../../client/records/chosen.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { ListRow, ListRows } from '../../../../ui/lists/list-rows.tsx'
-import { errorText, useTexts } from '../../../../ui/texts.ts'
+import { errorText, useTexts } from '../../../../ui/words/texts.ts'
 import { toastDone } from '../../../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../../../shared/undo/take-back.tsx'
 

@@ -13,7 +13,7 @@ import { queryDocuments } from '../../../../client/records/store.ts'
 import { type Catalog, propertyLabel } from '../../../../shared/values/catalog.ts'
 import type { ChosenContents } from '../../../../shared/content-grid/chosen/chosen-contents.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { errorText, useTexts } from '../../../../ui/texts.ts'
+import { errorText, useTexts } from '../../../../ui/words/texts.ts'
 import { toastDone } from '../../../../ui/notices/toasts.tsx'
 import { undoOffer } from '../../../../shared/undo/take-back.tsx'
 

@@ -1,6 +1,6 @@
 /** Which barcode a placeholder draws, and in which ink. */
 import { type Placeholder, symbologies } from '#domain/templates/placeholder.ts'
-import { useTexts } from '../../../../ui/texts.ts'
+import { useTexts } from '../../../../ui/words/texts.ts'
 import { PlaceholderChoice } from './placeholder-choice.tsx'
 import { PlaceholderLine } from './placeholder-line.tsx'
 

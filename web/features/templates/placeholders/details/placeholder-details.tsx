@@ -1,7 +1,7 @@
 /** All of one placeholder: its names in every language, when it shows, how its value is made, which options it offers. */
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import type { Property } from '../../../../client/window/data-sets.ts'
-import { useTexts } from '../../../../ui/texts.ts'
+import { useTexts } from '../../../../ui/words/texts.ts'
 import { PlaceholderBarcode } from './placeholder-barcode.tsx'
 import { PlaceholderHyphenation } from './placeholder-hyphenation.tsx'
 import { PlaceholderLine } from './placeholder-line.tsx'

@@ -1,8 +1,8 @@
 /** Whether a text is hyphenated, and by the rules of which language. */
 import { contentLanguages } from '#domain/formats/languages.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { languageLabel } from '../../../../ui/language-name.ts'
-import { useTexts } from '../../../../ui/texts.ts'
+import { languageLabel } from '../../../../ui/words/language-name.ts'
+import { useTexts } from '../../../../ui/words/texts.ts'
 import { PlaceholderChoice } from './placeholder-choice.tsx'
 
 const hyphenations = ['inherit', 'inactive', 'active'] as const

@@ -1,8 +1,8 @@
 /** What a placeholder is called: in the design, and to people in each language. */
 import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { languageName } from '../../../../ui/language-name.ts'
-import { useTexts } from '../../../../ui/texts.ts'
+import { languageName } from '../../../../ui/words/language-name.ts'
+import { useTexts } from '../../../../ui/words/texts.ts'
 import { tagFault } from '../placeholder-faults.ts'
 import { PlaceholderLine } from './placeholder-line.tsx'
 import { useTemplateEditing } from '../../editing/template-editing.ts'

@@ -1,7 +1,7 @@
 /** What kind of value a placeholder shows, where that comes from, and when it is shown. */
 import { type Placeholder, placeholderTypes } from '#domain/templates/placeholder.ts'
 import type { Property } from '../../../../client/window/data-sets.ts'
-import { useLanguage, useTexts } from '../../../../ui/texts.ts'
+import { useLanguage, useTexts } from '../../../../ui/words/texts.ts'
 import { PlaceholderChoice } from './placeholder-choice.tsx'
 import { testFault, testWarning } from '../placeholder-faults.ts'
 import { PlaceholderLine } from './placeholder-line.tsx'

@@ -1,7 +1,7 @@
 /** How a text is changed before it is set. */
 import { transforms } from '#domain/templates/transform/transform.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { useTexts } from '../../../../ui/texts.ts'
+import { useTexts } from '../../../../ui/words/texts.ts'
 import { PlaceholderChoice } from './placeholder-choice.tsx'
 import { PlaceholderLine } from './placeholder-line.tsx'
 

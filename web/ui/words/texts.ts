@@ -25,7 +25,7 @@ export const languages = interfaceLanguages
 export type Language = InterfaceLanguage
 
 /** One file per language, loaded when it is first spoken. (A plain `import()` of JSON fails on Vite's development server.) */
-const files = import.meta.glob<Record<string, string>>('../../locales/*.json', { import: 'default' })
+const files = import.meta.glob<Record<string, string>>('../../../locales/*.json', { import: 'default' })
 
 const storageKey = 'imprimatur.language'
 

@@ -86,7 +86,7 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 const textsIn = async (language: Language): Promise<Record<string, string>> =>
-  (await files[`../../locales/${language}.json`]?.()) ?? {}
+  (await files[`../../../locales/${language}.json`]?.()) ?? {}
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'de')
 

@@ -85,8 +85,12 @@ export async function setLanguage(language: Language): Promise<void> {
   }
 }
 
-const textsIn = async (language: Language): Promise<Record<string, string>> =>
-  (await files[`../../../locales/${language}.json`]?.()) ?? {}
+/** All that is said in a language; throws where its file is not where it is looked for. */
+export async function textsIn(language: Language): Promise<Record<string, string>> {
+  const load = files[`../../../locales/${language}.json`]
+  if (!load) throw new Error(`no texts for ${language}`)
+  return load()
+}
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'de')
 

@@ -1,6 +1,6 @@
 /** How far a printed release has come, who brought it there, and whose word is next. */
 import { Anchor } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release } from '#domain/releases/release.ts'
@@ -72,7 +72,11 @@ function Turn(props: Props) {
   const before = useLiveDocument('releases', isOurs || isInWork ? earlier?.id : undefined)
   const { changed, isSetAnew } = useSinceApproval(release)
   const party = nextParty(release.status)
-  const count = before.status === 'ready' ? versionChanges(template, before.document, release, language).length : 0
+  const was = before.status === 'ready' ? before.document : undefined
+  const count = useMemo(
+    () => (was ? versionChanges(template, was, release, language).length : 0),
+    [was, template, release, language],
+  )
   const changes = earlier && count > 0 && (
     <Anchor component="button" type="button" size="sm" onClick={() => onCompare(earlier.id)}>
       {t('release.turn.changes', { count, number: earlier.number })}
@@ -123,7 +127,7 @@ function Turn(props: Props) {
       </p>
     )
   const last = release.log.findLast(({ action }) => action === `status.${release.status}`)
-  const isCorrected = before.status === 'ready' && isAfterChanges(before.document)
+  const isCorrected = was !== undefined && isAfterChanges(was)
   const words = { person: last?.userName ?? '–', date: last ? formatDate(last.timestamp) : '–' }
   return (
     <p className={classes.line} data-ours>

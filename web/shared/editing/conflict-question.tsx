@@ -1,6 +1,7 @@
 /** The later writer of a field sees both values and decides; one conflict after the other. */
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { PlaceholderData } from '#domain/releases/release.ts'
+import type { KeptDraft } from '../../client/editing/journal.ts'
 import { settleConflict } from '../../client/editing/settle-conflict.ts'
 import { useConflicts } from '../../client/editing/use-drafts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
@@ -8,12 +9,16 @@ import { useTexts } from '../../ui/words/texts.ts'
 import classes from './conflict-question.module.css'
 import { adjustmentsInWords } from './entry-words.ts'
 import { draftText } from './draft-text.ts'
+import { useSpotWords } from './use-spot-words.ts'
 
 export function Conflicts() {
-  const t = useTexts()
   const [conflict] = useConflicts()
-  if (!conflict) return null
+  return conflict && <Question conflict={conflict} />
+}
 
+function Question({ conflict }: { conflict: KeptDraft }) {
+  const t = useTexts()
+  const { words } = useSpotWords(conflict)
   const settle = async (keep: 'mine' | 'theirs') => {
     const outcome = await settleConflict(conflict, keep)
     if (outcome.kind === 'refused') toastError(outcome.error)
@@ -31,6 +36,9 @@ export function Conflicts() {
       title={t('app.conflict.title')}
       size={560}
     >
+      <Text fw={540} mb={4}>
+        {words}
+      </Text>
       <Text mb="lg">{t(isOwn ? 'app.conflict.textOwn' : 'app.conflict.text')}</Text>
       <div className={classes.both}>
         <section className={classes.value}>

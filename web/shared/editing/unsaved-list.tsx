@@ -1,17 +1,17 @@
 /** What this person typed anywhere and has not saved: of which record, in which field. Each leads there, and is taken up or dropped. */
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useContentTypes, useProperties } from '../../client/window/data-sets.ts'
+import { useContentTypes } from '../../client/window/data-sets.ts'
 import { dropDraft, isHere, type KeptDraft, takeUp } from '../../client/editing/journal.ts'
 import { useDrafts } from '../../client/editing/use-drafts.ts'
-import { shownRecord, useLiveDocument } from '../../client/live/use-live.ts'
 import { formatAgo } from '../../ui/words/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { localized, useTexts } from '../../ui/words/texts.ts'
-import { draftAddress, fieldPlace, type Named, recordName } from './draft-place.ts'
+import { useTexts } from '../../ui/words/texts.ts'
+import { draftAddress } from './draft-place.ts'
 import { draftText } from './draft-text.ts'
 import { useOpenTabs } from './use-open-tabs.ts'
+import { useSpotWords } from './use-spot-words.ts'
 
 export function UnsavedList() {
   const t = useTexts()
@@ -36,12 +36,7 @@ export function UnsavedList() {
 function Unsaved({ draft, isElsewhere }: { draft: KeptDraft; isElsewhere: boolean }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const found = useLiveDocument(draft.collection, draft.id)
-  const properties = useProperties().documents
-  // Without the network, as it was last shown.
-  const document: Named = { ...(found.status === 'ready' ? found.document : shownRecord(draft.collection, draft.id)) }
-  const propertyName = (id: string) => localized(properties.find((one) => one.id === id)?.label) || undefined
-  const name = recordName(draft, document) || t(`uses.count.${draft.collection}`, { count: 1 })
+  const { document, words } = useSpotWords(draft)
   const type = useContentTypes().documents.find(({ id }) => id === document['type'])
   const address = draftAddress(draft, (id) => type?.groups.find(({ properties }) => properties.includes(id))?.id)
   const take = () => {
@@ -51,7 +46,7 @@ function Unsaved({ draft, isElsewhere }: { draft: KeptDraft; isElsewhere: boolea
   return (
     <ListRow isTall aside={formatAgo(draft.at)}>
       <Anchor renderRoot={(props) => <Link {...props} to={address?.to ?? '.'} search={address?.search ?? {}} />}>
-        {name} › {fieldPlace(draft, document, propertyName)}
+        {words}
       </Anchor>
       <span>{draftText(draft.value) || t('app.conflict.empty')}</span>
       {isElsewhere ? (

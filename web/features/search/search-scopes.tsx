@@ -1,6 +1,6 @@
 /** The kinds of what was found, and how many there are of each: one of them, or all. */
 import { UnstyledButton } from '@mantine/core'
-import type { SearchScope } from '#domain/search/search-query.ts'
+import { mostHits, type SearchScope } from '#domain/search/search-query.ts'
 import type { SearchAnswer } from '../../client/records/search.ts'
 import { formatNumber } from '../../ui/words/dates.ts'
 import { useTexts } from '../../ui/words/texts.ts'
@@ -19,11 +19,12 @@ export function SearchScopes({ open, chosen, totals, onChange }: SearchScopesPro
   const counts = new Map(totals?.scopes.map(({ value, count }) => [value, count]))
   const shown = open.filter((scope) => scope === chosen || (counts.get(scope) ?? 0) > 0)
   const all = open.reduce((sum, scope) => sum + (counts.get(scope) ?? 0), 0)
+  const ofKinds = open.some((scope) => isCountedOut(counts.get(scope)))
   return (
     <nav className={classes.scopes} aria-label={t('search.scopes')}>
       <Choice
         label={t('search.scopes.all')}
-        count={totals && all}
+        count={totals && countWords(all, ofKinds)}
         isChosen={!chosen}
         onChoose={() => onChange({ s: undefined })}
       />
@@ -31,7 +32,7 @@ export function SearchScopes({ open, chosen, totals, onChange }: SearchScopesPro
         <Choice
           key={scope}
           label={t(`search.scope.${scope}`)}
-          count={totals && (counts.get(scope) ?? 0)}
+          count={totals && countWords(counts.get(scope) ?? 0, isCountedOut(counts.get(scope)))}
           isChosen={scope === chosen}
           onChoose={() => onChange({ s: scope })}
         />
@@ -40,13 +41,18 @@ export function SearchScopes({ open, chosen, totals, onChange }: SearchScopesPro
   )
 }
 
-type ChoiceProps = { label: string; count: number | undefined; isChosen: boolean; onChoose: () => void }
+/** Of a kind no more are counted: there may be more. */
+export const isCountedOut = (count: number | undefined): boolean => count !== undefined && count >= mostHits
+
+const countWords = (count: number, isLeast: boolean): string => `${formatNumber(count)}${isLeast ? '+' : ''}`
+
+type ChoiceProps = { label: string; count: string | undefined; isChosen: boolean; onChoose: () => void }
 
 function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
   return (
     <UnstyledButton className={classes.scope} aria-pressed={isChosen} onClick={onChoose}>
       <span>{label}</span>
-      <span className={classes.count}>{count === undefined ? '' : formatNumber(count)}</span>
+      <span className={classes.count}>{count}</span>
     </UnstyledButton>
   )
 }

@@ -19,7 +19,7 @@ import { HitList } from './hit-list.tsx'
 import { askedBy, hitsOf, narrowed, scopeOf, type SearchAddress } from './search-address.ts'
 import { SearchEmpty } from './search-empty.tsx'
 import { SearchFacets } from './search-facets.tsx'
-import { SearchScopes } from './search-scopes.tsx'
+import { isCountedOut, SearchScopes } from './search-scopes.tsx'
 import { TickedHits, tickOf } from './ticked-hits.tsx'
 import { useLastTerms } from './last-terms.ts'
 import classes from './search.module.css'
@@ -57,6 +57,7 @@ export function SearchScreen() {
   const shown = found?.data.length ?? 0
   // Among the kinds of nothing nobody chooses.
   const isEmpty = found !== undefined && shown === 0 && !isNarrowed
+  const isLeast = totals?.totals?.scopes.some(({ count }) => isCountedOut(count))
   const [ticked, setTicked] = useState<ReadonlySet<string>>(none)
   // What another search does not show is not meant any more.
   const chosen = found?.data.filter((hit) => ticked.has(tickOf(hit))) ?? []
@@ -71,7 +72,9 @@ export function SearchScreen() {
     <>
       <PageHeader
         title={t('search.title')}
-        second={totals && found && !found.similar && t('search.hits', { count: totals.total })}
+        second={
+          totals && found && !found.similar && t(isLeast ? 'search.hits.least' : 'search.hits', { count: totals.total })
+        }
         status={
           found &&
           !found.isCurrent && (

@@ -110,7 +110,8 @@ const hasNames = ({ placeholders }: Template): boolean => placeholders.some(({ i
 export function useTemplateReport({ id, design }: Template) {
   const tools = useToolsVersion()
   const report = useQuery({
-    // Fonts and files come and go without the template's version; they are asked for again with the tab.
+    // Fonts and files come and go without the template's version: whoever brought them and returns sees them at once.
+    staleTime: 0,
     queryKey: ['template-report', id, design?.updateTimestamp, tools],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => send('GET /api/artwork/templates/:id', { params: { id } }, { signal }),

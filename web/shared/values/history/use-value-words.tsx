@@ -15,6 +15,7 @@ import { valueInWords } from '../../../ui/history/value-in-words.ts'
 import { languageName } from '../../../ui/words/language-name.ts'
 import { say, type Texts, useTexts } from '../../../ui/words/texts.ts'
 import { type Catalog, typeLabel } from '../catalog.ts'
+import { choiceKey } from './choice-key.ts'
 import { ContentNames } from '../content-name.tsx'
 import { valueText } from '../property-value.ts'
 
@@ -78,36 +79,9 @@ const naming: Readonly<Record<string, Named>> = {
   userId: 'user',
 }
 
-/** Fields that hold one of several words of the product, and where those are said. */
-const choices: Readonly<Record<string, string>> = {
-  'collections.type': 'collection.type',
-  'deployments.status': 'deployment.status',
-  'orders.status': 'orders.status',
-  'properties.format': 'properties.format',
-  'properties.group': 'propertyGroup',
-  'properties.type': 'propertyType',
-  'publications.status': 'release.status',
-  'publications.type': 'publications.type',
-  'releases.status': 'release.status',
-  'releases.type': 'publications.type',
-  'releases.undrawn': 'release.undrawn',
-  'templates.type': 'publications.type',
-  'users.role': 'role',
-  emailNotify: 'account.mails',
-  emailTopics: 'account.mails',
-  fileNames: 'collection.fileNames',
-  folders: 'deploy.folders',
-  paymentMethod: 'orders.payment',
-  publishing: 'templates.preflight.publishing',
-  releaseFileNames: 'collection.fileNames',
-  shippingMethod: 'orders.shipping',
-  symbology: 'placeholder.symbology',
-}
-
 function chosen(collection: RecordKind, field: string, value: string): string | undefined {
-  const where = choices[`${collection}.${field}`] ?? choices[field]
-  const key = `${where}.${value}`
-  const said = where && say(key, {})
+  const key = choiceKey(collection, field, value)
+  const said = key && say(key, {})
   return said === key ? undefined : said
 }
 

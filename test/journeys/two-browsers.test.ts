@@ -164,7 +164,7 @@ describe('two people in one content', () => {
     await here.getByText(/Rosenhof B/).waitFor()
     await field(here, brand).blur()
     const dialog = here.getByRole('dialog', { name: says('app.conflict.title') })
-    await dialog.getByText(`Kokardenblume › ${brand}`).waitFor()
+    await dialog.getByText(`Kokardenblume ‘Kobold’ › ${brand}`).waitFor()
     await dialog.getByRole('button', { name: says(choice) }).click()
     await expect.poll(() => stored('brand')).toBe(result)
     for (const page of [here, there]) await expect.poll(() => field(page, brand).inputValue()).toBe(result)

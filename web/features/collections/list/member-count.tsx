@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../ui/words/dates.ts'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { useMemberCount } from './use-member-count.ts'
+import classes from './collections.module.css'
 
 /** Both numbers with what they count, or one of them under a heading that says it. */
 export function MemberCount({ id, of }: { id: string; of?: 'contents' | 'releases' }) {
@@ -14,8 +15,11 @@ export function MemberCount({ id, of }: { id: string; of?: 'contents' | 'release
   const hasContents = count.contents > 0 || count.releases === 0
   return (
     <>
-      {hasContents && <span>{contents}</span>}
-      {count.releases > 0 && <span>{hasContents ? ` · ${releases}` : releases}</span>}
+      <span className={classes.short} title={[contents, releases].join(' · ')}>
+        {formatNumber(hasContents ? count.contents : count.releases)}
+      </span>
+      {hasContents && <span className={classes.long}>{contents}</span>}
+      {count.releases > 0 && <span className={classes.long}>{hasContents ? ` · ${releases}` : releases}</span>}
     </>
   )
 }

@@ -32,8 +32,14 @@ function useHasBegun(): boolean {
   useEffect(() => {
     const begin = () => setBegun(true)
     const stop = new AbortController()
+    // Of what was typed the field hears first: drawn again before it has, it would lose it.
     for (const one of begins)
-      window.addEventListener(one, begin, { capture: true, passive: true, once: true, signal: stop.signal })
+      window.addEventListener(one, begin, {
+        capture: one !== 'input',
+        passive: true,
+        once: true,
+        signal: stop.signal,
+      })
     return () => stop.abort()
   }, [])
   return hasBegun

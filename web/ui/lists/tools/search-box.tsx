@@ -1,11 +1,14 @@
 /** Search within a view. What is typed is reported after a short rest; Esc clears; `/` focuses it from anywhere in the view. */
 import { CloseButton, TextInput } from '@mantine/core'
+import { useMergedRef, useResizeObserver } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type ToldKey, useKeysTold } from '../../keys/keys.ts'
 import { useTexts } from '../../words/texts.ts'
 
 const rest = 120
+/** Pixels of a letter, as fields write it. */
+const letter = 6.8
 const keys: readonly ToldKey[] = [{ keys: '/', does: 'keys.search' }]
 
 export function SearchBox({
@@ -25,6 +28,8 @@ export function SearchBox({
   const t = useTexts()
   const [typed, setTyped] = useState(value)
   const input = useRef<HTMLInputElement>(null)
+  const [measured, { width: room }] = useResizeObserver<HTMLInputElement>()
+  const ref = useMergedRef(input, measured)
   const reported = useRef(value)
 
   useEffect(() => {
@@ -67,7 +72,7 @@ export function SearchBox({
 
   return (
     <TextInput
-      ref={input}
+      ref={ref}
       type="search"
       role="searchbox"
       // A dialog takes the focus when it opens, to what asks for it.
@@ -75,7 +80,8 @@ export function SearchBox({
       // Beside others it gives way before one of them has to go.
       {...(width === '100%' ? { w: width } : { maw: width, style: { flex: '1000 1 160px' } })}
       value={typed}
-      placeholder={label}
+      // One word in place of three that are cut.
+      placeholder={room > 0 && room < label.length * letter ? t('ui.search') : label}
       aria-label={label}
       leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
       rightSection={

@@ -35,6 +35,7 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
         text: ({ name }) => name,
         cell: nameCell,
         under: (deployment) => <Under deployment={deployment} />,
+        linesUnder: 3,
       },
       // What has expired, and what is not heard of any more, is seen from the clock: it is asked for above the list.
       {
@@ -124,20 +125,27 @@ function State({ deployment }: { deployment: Listed }) {
   )
 }
 
-/** On a phone: how it stands, and of what failed why, of others since when. */
+/** On a phone: how it stands and since when, and why it failed or how long and how much of it is there. */
 function Under({ deployment }: { deployment: Listed }) {
+  const t = useTexts()
   const fault = useFault(failedOf(deployment))
+  const { createTimestamp, expiration, size } = deployment
+  const facts = [
+    expiration !== undefined && `${t('deployments.column.expiration')} ${formatDate(expiration)}`,
+    size !== undefined && formatFileSize(size),
+  ]
   return (
     <>
-      <DeploymentState deployment={deployment} />{' '}
-      <span title={fault}>{fault ?? formatDate(deployment.createTimestamp)}</span>
+      <DeploymentState deployment={deployment} /> {t('deployments.column.createTimestamp')}{' '}
+      {formatDate(createTimestamp)}
+      <Reason said={fault ?? facts.filter(Boolean).join(' · ')} />
     </>
   )
 }
 
 /** Whole in the two lines that a row has room for. */
 const Reason = ({ said }: { said: string }) => (
-  <Text size="xs" lh="14px" c="dimmed" lineClamp={2} title={said} style={{ whiteSpace: 'normal' }}>
+  <Text component="span" size="xs" lh="14px" c="dimmed" lineClamp={2} title={said} style={{ whiteSpace: 'normal' }}>
     {said}
   </Text>
 )

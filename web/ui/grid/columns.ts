@@ -28,6 +28,8 @@ export type GridColumn<Row> = {
   opensFirst?: boolean
   /** Of the first column: what stands below it on a phone, where its name takes the whole row. */
   under?: (row: Row) => ReactNode
+  /** How many lines that takes; one where it is not said. */
+  linesUnder?: number
   /** And what stands before both, such as a small picture; of rows that have none, its empty place. */
   lead?: ((row: Row) => ReactNode) | undefined
   /** Stays at the right edge, whatever of the other columns is in sight. */

@@ -36,7 +36,7 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
   const [menuOf, openMenu] = useState<string>()
   /** Where on the screen it was asked for. */
   const [cellMenu, openCellMenu] = useState<{ x: number; y: number }>()
-  const { headHeight, rowHeight } = useHeights(props.rowHeight, widths.isTwoLined)
+  const { headHeight, rowHeight } = useHeights(props.rowHeight, widths.linesUnder)
   const { shown, tick, staying } = widths
   const revealLine = useCallback(
     (line: number) => {

@@ -14,20 +14,21 @@ type Laid<Row> = Pick<GridProps<Row>, 'columns' | 'widths' | 'onWidths' | 'froze
 
 /** What a table is drawn in before its rows are there: where its columns stand, and how high its lines are. */
 export function useTableShape<Row>(props: Laid<Row>) {
-  const { tracks, isTwoLined } = useWidths(props)
+  const { tracks, linesUnder } = useWidths(props)
   const titles = props.columns.map(({ title }) => title)
-  return { tracks, titles, ...useHeights(props.rowHeight, isTwoLined) }
+  return { tracks, titles, ...useHeights(props.rowHeight, linesUnder) }
 }
 
-export function useHeights(rowHeight: number | undefined, isTwoLined: boolean) {
+export function useHeights(rowHeight: number | undefined, linesUnder: number) {
   // 32 px (both specifications §9); fingers need 44.
   const headHeight = useMedia('(pointer: coarse)') ? 44 : 32
-  return { headHeight, rowHeight: Math.max(rowHeight ?? headHeight, headHeight, isTwoLined ? 56 : 0) }
+  return { headHeight, rowHeight: Math.max(rowHeight ?? headHeight, headHeight, linesUnder && 40 + linesUnder * 16) }
 }
 
 export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, frozen = 1 }: Laid<Row>) {
   const isNarrow = useMedia('(max-width: 640px)')
-  const isTwoLined = isNarrow && columns[0]?.under !== undefined
+  const linesUnder = isNarrow && columns[0]?.under ? (columns[0].linesUnder ?? 1) : 0
+  const isTwoLined = linesUnder > 0
   const room = useViewportSize().width
   // Where cells are written, rows are marked by their numbers; a phone has no room for them.
   const isNumbered = onPaste !== undefined && !isNarrow
@@ -43,6 +44,7 @@ export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, froze
     tick,
     isNumbered,
     isTwoLined,
+    linesUnder,
     staying,
     tracks: tracks(columns, shown, tick),
     stayingTracks: tracks(columns.slice(0, staying), shown, tick),

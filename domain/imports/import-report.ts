@@ -58,7 +58,14 @@ export const StoredImport = ImportAbout.extend({ sheets: z.array(SheetFacts) })
 export type StoredImport = z.infer<typeof StoredImport>
 
 /** One that is not done yet. */
-export const OpenImport = z.object({ id: z.string(), name: z.string(), rows: z.int() })
+export const OpenImport = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Without its captions and what stands above them. */
+  rows: z.int(),
+  /** When it was brought. */
+  at: z.string(),
+})
 export type OpenImport = z.infer<typeof OpenImport>
 
 export const rowActions = ['create', 'change', 'same', 'faulty'] as const

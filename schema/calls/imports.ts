@@ -6,7 +6,7 @@ import { ImportSettings } from '#domain/imports/import-settings.ts'
 import { ReadingWishes } from '#domain/imports/text-reading.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
-import { list, pageEnd } from '../parts.ts'
+import { done, list, pageEnd } from '../parts.ts'
 
 export const listImports = call({
   method: 'GET',
@@ -20,6 +20,13 @@ export const readImport = call({
   path: '/api/imports/:id',
   says: 'A table that one uploaded, and what it was checked with last',
   answer: ImportAbout,
+})
+
+export const discardImport = call({
+  method: 'DELETE',
+  path: '/api/imports/:id',
+  says: 'Gives a table up: it is no longer among those that are not imported yet',
+  answer: done,
 })
 
 export const readAgain = call({

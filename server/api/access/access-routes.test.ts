@@ -125,6 +125,7 @@ const signedIn = [
   'GET /api/downloads/:id',
   'GET /api/imports',
   'GET /api/imports/:id',
+  'DELETE /api/imports/:id',
   'POST /api/imports/:id/checks',
   'POST /api/imports/:id/reading',
   'GET /api/imports/:id/checks/:check',

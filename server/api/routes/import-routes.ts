@@ -4,19 +4,24 @@ import type { Services } from '../../services/base/context.ts'
 import { checkedRows } from '../../services/imports/table/checked-rows.ts'
 import { faultyRows } from '../../services/imports/table/faulty-rows.ts'
 import { beginCheck, checkState, runImport } from '../../services/imports/import-contents.ts'
-import { listOpen } from '../../services/imports/table/import-files.ts'
+import { discardImport, listOpen } from '../../services/imports/table/import-files.ts'
 import { openImport } from '../../services/imports/table/proposals.ts'
 import { readAgain } from '../../services/imports/table/upload-table.ts'
 import { languageOf, refusalText } from '../../texts.ts'
 import { isErrorCode } from '#domain/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { given } from './given.ts'
+import { done } from './succeed.ts'
 import { register } from '../register.ts'
 
 export async function importRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const by = ({ actor }: FastifyRequest) => ({ ...services, actor })
   register(app, calls.listImports, async ({ request }) => ({ data: await listOpen(by(request)) }))
   register(app, calls.readImport, ({ request, params: { id } }) => openImport(by(request), id))
+  register(app, calls.discardImport, async ({ request, params: { id } }) => {
+    await discardImport(by(request), id)
+    return done
+  })
   register(app, calls.readAgain, ({ request, params: { id }, body }) => readAgain(by(request), id, body))
   register(app, calls.beginCheck, ({ request, params: { id }, body }) => beginCheck(by(request), id, body))
   register(app, calls.readCheck, ({ request, params, query }) =>

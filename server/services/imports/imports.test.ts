@@ -440,6 +440,17 @@ onEachServer('an import', (server: () => TestServer) => {
     expect(others.body.error?.code).toBe('import.notFound')
   })
 
+  test('waits with its rows below the captions until somebody gives it up, who may', async () => {
+    const { id } = await uploaded('Art.-Nr.;Name\n00991;Rose\n00992;Iris')
+    const waiting = async () =>
+      (await server().ask('member', 'GET /api/imports', {})).data.find((open) => open.id === id)
+    expect(await waiting()).toMatchObject({ rows: 2 })
+    const others = await server().call('owner', 'DELETE', `/api/imports/${id}`)
+    expect(others.status).toBe(404)
+    await server().ask('member', 'DELETE /api/imports/:id', { params: { id } })
+    expect(await waiting()).toBeUndefined()
+  })
+
   test('takes another row for the captions where somebody says so', async () => {
     const { id, sheets } = await uploaded('Art.-Nr.;Name\nSorte;Bezeichnung\nx;Rose')
     expect(sheets[0]?.captionsRow).toBe(0)

@@ -1,9 +1,9 @@
 /** The first step of an import: a table is brought, as a file or as cells that are pasted. */
 import { queryOf } from '#web/client/records/queries.ts'
-import { Anchor, Button, Loader, Progress, Text } from '@mantine/core'
-import { IconFileTypePdf, IconHistory, IconTableImport } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ActionIcon, Button, Loader, Progress, Text } from '@mantine/core'
+import { IconTableImport, IconX } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { tableEndings } from '#domain/imports/table-endings.ts'
 import { send } from '../../client/calls/api.ts'
@@ -12,6 +12,10 @@ import { UploadContents } from '../../client/calls/operations.generated.ts'
 import { useSession } from '../../client/session/session.ts'
 import { takeHandedFiles } from '../../client/files/handed-files.ts'
 import { isCancelled, uploadTo } from '../../client/files/upload.ts'
+import { AnchorLink, ButtonLink } from '../../shared/links.tsx'
+import { useMedia } from '../../ui/grid/use-media.ts'
+import { toastError } from '../../ui/notices/toasts.tsx'
+import { formatAgo, formatTime } from '../../ui/words/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { errorText, useTexts } from '../../ui/words/texts.ts'
@@ -22,28 +26,20 @@ import classes from './imports.module.css'
 export function ImportStart() {
   const t = useTexts()
   const { bring, sending, isReading, fault } = useBring()
+  // Nothing is dragged there.
+  const isTouched = useMedia('(pointer: coarse)')
   return (
     <>
       <PageHeader
         title={t('imports.title')}
         beside={
           <>
-            <Button
-              variant="default"
-              component={Link}
-              to="/changes"
-              leftSection={<IconHistory size={16} aria-hidden />}
-            >
+            <ButtonLink variant="default" to="/changes">
               {t('imports.earlier')}
-            </Button>
-            <Button
-              variant="default"
-              component={Link}
-              to="/import/print-files"
-              leftSection={<IconFileTypePdf size={16} aria-hidden />}
-            >
+            </ButtonLink>
+            <ButtonLink variant="default" to="/import/print-files">
               {t('printFiles.link')}
-            </Button>
+            </ButtonLink>
           </>
         }
       />
@@ -70,8 +66,8 @@ export function ImportStart() {
         ) : (
           <DropFiles
             large
-            label={t('imports.drop')}
-            hint={t('imports.drop.hint')}
+            label={t(isTouched ? 'imports.choose' : 'imports.drop')}
+            hint={isTouched ? undefined : t('imports.drop.hint')}
             icon={<IconTableImport size={32} stroke={1.25} aria-hidden />}
             accept={tableEndings.join(',')}
             onFiles={([file]) => file && void bring(file)}
@@ -95,6 +91,12 @@ export function ImportStart() {
 /** Brought, and not done yet. */
 function OpenImports() {
   const t = useTexts()
+  const client = useQueryClient()
+  const discard = useMutation({
+    mutationFn: (id: string) => send('DELETE /api/imports/:id', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['imports'] }),
+    onError: toastError,
+  })
   const open = useQuery({
     queryKey: ['imports'],
     queryFn: ({ signal }) => send('GET /api/imports', {}, { signal }),
@@ -106,29 +108,30 @@ function OpenImports() {
     <section className={classes.open}>
       <h2>{t('imports.open')}</h2>
       <ListRows label={t('imports.open')}>
-        {waiting.map(({ id, name, rows }) => (
+        {waiting.map(({ id, name, rows, at }) => (
           <ListRow
             key={id}
             aside={
               <>
                 {t('imports.rowCount', { count: rows })}
-                <Button
-                  component={Link}
-                  to={`/import/${id}`}
-                  variant="default"
-                  // On a phone the name takes the room.
-                  visibleFrom="sm"
-                  tabIndex={-1}
-                  aria-hidden
+                {' · '}
+                <time dateTime={at} title={formatTime(at)}>
+                  {formatAgo(at)}
+                </time>
+                <ActionIcon
+                  aria-label={t('imports.discard', { name })}
+                  title={t('ui.field.discard')}
+                  disabled={discard.isPending}
+                  onClick={() => discard.mutate(id)}
                 >
-                  {t('imports.goOn')}
-                </Button>
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
               </>
             }
           >
-            <Anchor component={Link} to={`/import/${id}`}>
+            <AnchorLink to="/import/$import" params={{ import: id }}>
               {name}
-            </Anchor>
+            </AnchorLink>
           </ListRow>
         ))}
       </ListRows>

@@ -139,16 +139,30 @@ export async function* rowsOf(context: Files, id: string, sheet: number): AsyncG
 
 const notePath = ({ actor }: Pick<Context, 'actor'>, id: string): string => `imports/${actor.id}/open/${id}.json`
 
+/** When is said by the file itself. */
+const OpenNote = OpenImport.omit({ at: true })
+
 /** That an import waits to be done. */
-export const noteOpen = (context: Files, open: OpenImport): Promise<unknown> =>
+export const noteOpen = (context: Files, open: z.infer<typeof OpenNote>): Promise<unknown> =>
   writeJson(context, notePath(context, open.id), open)
 
 export const noteDone = (context: Files, id: string): Promise<unknown> => context.files.delete(notePath(context, id))
 
+/** Given up: nobody is reminded of it any more. Throws `import.notFound`. */
+export async function discardImport(context: Files, id: string): Promise<void> {
+  await readAbout(context, id)
+  await noteDone(context, id)
+}
+
 /** Of the person, the newest first. */
 export async function listOpen(context: Files): Promise<OpenImport[]> {
   const found = await filesUnder(context.files, `imports/${context.actor.id}/open`)
-  const notes = await Promise.all(found.map(({ path }) => readJson(context, path, OpenImport)))
+  const notes = await Promise.all(
+    found.map(async ({ path, modified }) => {
+      const note = await readJson(context, path, OpenNote)
+      return note && { ...note, at: modified.toISOString() }
+    }),
+  )
   return notes.filter((note) => note !== undefined).toReversed()
 }
 

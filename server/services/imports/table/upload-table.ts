@@ -55,7 +55,8 @@ export async function takeTable(context: Storing, { body, name, sample }: Table)
   const { size } = await files.put(sourcePath(context, id), body)
   try {
     const about = await readSource(context, { id, name: shortened(name, 180), size }, { sample })
-    await noteOpen(context, { id, name: about.name, rows: Math.max(0, ...about.sheets.map(({ rows }) => rows)) })
+    const below = about.sheets.map(({ rows, captionsRow }) => rows - (captionsRow ?? -1) - 1)
+    await noteOpen(context, { id, name: about.name, rows: Math.max(0, ...below) })
     return about
   } catch (error) {
     await files.delete(sourcePath(context, id))

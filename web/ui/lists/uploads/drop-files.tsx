@@ -6,7 +6,7 @@ import classes from './drop-files.module.css'
 
 type DropFilesProps = {
   label: string
-  hint?: string
+  hint?: string | undefined
   icon: ReactNode
   accept: string
   multiple?: boolean

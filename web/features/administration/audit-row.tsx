@@ -1,10 +1,10 @@
 /** A change of whomever: what, when and by whom; what stood there before, on demand. */
+import { sameValue } from '#domain/same-value.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Answer } from '../../client/calls/api.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
-import { formatClock, formatNumber, formatTime } from '../../ui/words/dates.ts'
+import { formatClock, formatDate, formatNumber, formatTime } from '../../ui/words/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { localized, type Texts, useTexts } from '../../ui/words/texts.ts'
@@ -18,15 +18,16 @@ export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
 
 type AuditRowProps = {
   entry: AuditEntry
+  /** Of the same record by the same person in the same way, one right after the other. */
+  further: readonly AuditEntry[]
   day: string | undefined
   /** Shows what that person did alone. */
   onPerson?: ((id: string) => void) | undefined
 }
 
-export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
+export function AuditRow({ entry, further, day, onPerson }: AuditRowProps) {
   const t = useTexts()
-  const [isOpen, setOpen] = useState(false)
-  const { id, at, actor, count, label, isUndoing, isUndone, done } = entry
+  const { at, actor, count, label, isUndoing, isUndone, done } = entry
   const name = personOf(t, actor)
   const changed = done?.operation === 'changed' && done.count === 1 ? done : undefined
   const href =
@@ -43,12 +44,13 @@ export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
   const [act, ...about] = done ? [] : (made?.split(': ') ?? [])
   const said = nameOf || (act ?? stepWords(shown ? { done: shown } : {}, count))
   const how = act === undefined ? made : [about.join(': '), told(t, entry)].filter(Boolean).join(' · ')
+  const times = further.length > 0 && t('audit.times', { count: further.length + 1 })
   return (
     <FeedRow
       day={day}
       lead={<ReleaseThumb id={release?.id} />}
       name={href === undefined ? said : <Link to={href}>{said}</Link>}
-      what={[names.format, how].filter(Boolean).join(' · ')}
+      what={[names.format, how, times].filter(Boolean).join(' · ')}
       badge={
         (isUndoing || isUndone) && (
           <StatusBadge label={t(isUndoing ? 'audit.takesBack' : 'changes.takenBack')} tone="quiet" shape="bar" />
@@ -74,18 +76,40 @@ export function AuditRow({ entry, day, onPerson }: AuditRowProps) {
           )}
         </>
       }
-      aside={
-        changed && (
-          <Anchor component="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'audit.what.close' : 'audit.what')}
-          </Anchor>
-        )
+      folded={
+        changed && {
+          label: t('audit.what'),
+          children: [entry, ...further].map((one) => <StepFields key={one.id} changeset={one.id} done={changed} />),
+        }
       }
-    >
-      {changed && isOpen && <StepFields changeset={id} done={changed} />}
-    </FeedRow>
+    />
   )
 }
+
+/** Rows that say the same are one. */
+export function gathered(pages: readonly { data: readonly AuditEntry[] }[]) {
+  const rows: { entry: AuditEntry; further: AuditEntry[] }[] = []
+  for (const entry of pages.flatMap(({ data }) => data)) {
+    const last = rows.at(-1)
+    if (last && saidAlike(last.entry, entry)) last.further.push(entry)
+    else rows.push({ entry, further: [] })
+  }
+  return rows
+}
+
+const saidAlike = (one: AuditEntry, other: AuditEntry): boolean =>
+  one.done?.operation === 'changed' &&
+  one.done.count === 1 &&
+  sameValue(alike(one), alike(other)) &&
+  formatDate(one.at) === formatDate(other.at)
+
+const alike = ({ actor, label, isUndoing, isUndone, done }: AuditEntry) => ({
+  by: [actor.id, actor.key ?? null],
+  label,
+  isUndoing,
+  isUndone,
+  of: [done?.operation, done?.collection, done?.id, done?.count],
+})
 
 /** Of what nobody did themselves, how much it was: each who was told has a message. */
 const told = (t: Texts, { label, count }: AuditEntry): string | undefined =>

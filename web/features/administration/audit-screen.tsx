@@ -4,7 +4,7 @@ import { Button, Group, Select, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { recordKinds } from '#domain/records.ts'
 import { send } from '../../client/calls/api.ts'
 import { userNames } from '../../client/live/live-names.ts'
@@ -17,7 +17,7 @@ import { useTexts } from '../../ui/words/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { PersonSelect } from '../../shared/choice/person-select.tsx'
 import { askedBy, type AuditSearch } from './audit-asked.ts'
-import { AuditRow } from './audit-row.tsx'
+import { AuditRow, gathered } from './audit-row.tsx'
 import { auditTable, mostLines } from './audit-table.ts'
 
 export function AuditScreen() {
@@ -73,20 +73,23 @@ export function AuditScreen() {
             value={search.kind ?? null}
             onChange={(kind) => change({ kind: kind ?? undefined })}
           />
-          {(['from', 'to'] as const).map((side) => (
-            <Group key={side} gap={8} wrap="nowrap">
-              <Text size="sm" c="dimmed" aria-hidden>
-                {t(`audit.${side}`)}
-              </Text>
-              <DayField
-                label={t(`audit.${side}`)}
-                isLabelHidden
-                w={150}
-                value={search[side] ?? ''}
-                onChange={(day) => change({ [side]: day || undefined })}
-              />
-            </Group>
-          ))}
+          {/* One thing: neither stands without the other. */}
+          <Group gap={8} wrap="nowrap">
+            {(['from', 'to'] as const).map((side) => (
+              <Fragment key={side}>
+                <Text size="sm" c="dimmed" aria-hidden>
+                  {t(`audit.${side}`)}
+                </Text>
+                <DayField
+                  label={t(`audit.${side}`)}
+                  isLabelHidden
+                  w={150}
+                  value={search[side] ?? ''}
+                  onChange={(day) => change({ [side]: day || undefined })}
+                />
+              </Fragment>
+            ))}
+          </Group>
           <ToolbarGap />
           <Button
             variant="default"
@@ -98,14 +101,15 @@ export function AuditScreen() {
           </Button>
         </>
       }
-      found={found}
-      at={({ at }) => at}
+      found={{ ...found, data: found.data && { pages: [{ data: gathered(found.data.pages) }] } }}
+      at={({ entry }) => entry.at}
       empty={{ title: t('audit.empty'), hint: t('audit.empty.hint') }}
     >
-      {(entry, day) => (
+      {({ entry, further }, day) => (
         <AuditRow
           key={entry.id}
           entry={entry}
+          further={further}
           day={day}
           onPerson={search.by === undefined ? (by) => change({ by }) : undefined}
         />

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Step } from '#domain/undo/step.ts'
@@ -33,7 +33,6 @@ type Props = {
 export function StepRow({ step, day, hasPictures, isTold, isPartly, isRedoable, onGone }: Props) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const [isOpen, setOpen] = useState(false)
   const { kind, undoneBy, label, at, done } = step
   const what = stepWords(step)
   const said = kind === 'edit' ? what : wentWords(kind, step, what)
@@ -67,28 +66,24 @@ export function StepRow({ step, day, hasPictures, isTold, isPartly, isRedoable, 
           {formatClock(at)}
         </time>
       }
+      folded={
+        isChange && !isTold && { label: t('audit.what'), children: <StepFields changeset={step.id} done={done} /> }
+      }
       aside={
-        <>
-          {isChange && !isTold && (
-            <Anchor component="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {t(isOpen ? 'audit.what.close' : 'audit.what')}
-            </Anchor>
-          )}
-          {mayGo && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={isBusy}
-              aria-label={`${t(`ui.${way}`)}: ${what}`}
-              onClick={() => void go()}
-            >
-              {t(`ui.${way}`)}
-            </Button>
-          )}
-        </>
+        mayGo && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isBusy}
+            aria-label={`${t(`ui.${way}`)}: ${what}`}
+            onClick={() => void go()}
+          >
+            {t(`ui.${way}`)}
+          </Button>
+        )
       }
     >
-      {isChange && (isTold || isOpen) && <StepFields changeset={step.id} done={done} />}
+      {isChange && isTold && <StepFields changeset={step.id} done={done} />}
     </FeedRow>
   )
 }

@@ -37,6 +37,7 @@ export const specimens: Specimens = {
           badge={<StatusBadge label={t('orders.status.process')} {...statusLook.process} />}
           error={name === 'Salbei' && t('release.status.failed')}
           note="14:05 · Annelies"
+          folded={name !== 'Salbei' && { label: t('audit.what'), children: t('contents.empty.hint') }}
           aside={<Button variant="subtle">{t('ui.error.retry')}</Button>}
         >
           {t('contents.empty.hint')}

@@ -1,5 +1,7 @@
 /** What happened, newest first, older ones on demand, narrowed by a choice: background work, mails, sign-ins. */
-import type { ReactNode } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { formatDayAbove } from '../words/dates.ts'
 import { State } from '../notices/state.tsx'
 import { ListRows } from '../lists/list-rows.tsx'
@@ -79,11 +81,15 @@ type FeedRowProps = {
   error?: ReactNode
   note: ReactNode
   children?: ReactNode
+  /** Below, when somebody wants to know. */
+  folded?: { label: string; children: ReactNode } | false | undefined
   aside?: ReactNode
 }
 
 /** `note` says when and by whom, `aside` holds what can be done with it, `children` stand below where there is more to say. */
-export function FeedRow({ day, lead, name, what, badge, error, note, children, aside }: FeedRowProps) {
+export function FeedRow({ day, lead, name, what, badge, error, note, children, folded, aside }: FeedRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <li className={classes.row}>
       {day && <h2 className={classes.day}>{day}</h2>}
@@ -96,11 +102,26 @@ export function FeedRow({ day, lead, name, what, badge, error, note, children, a
       </span>
       {badge && <span className={classes.badge}>{badge}</span>}
       <span className={classes.note}>{note}</span>
-      {aside && <span className={classes.aside}>{aside}</span>}
-      {(error || children) && (
+      {(aside || folded) && (
+        <span className={classes.aside}>
+          {folded && (
+            <ActionIcon
+              aria-label={folded.label}
+              title={folded.label}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Chevron size={16} aria-hidden />
+            </ActionIcon>
+          )}
+          {aside}
+        </span>
+      )}
+      {(error || children || (folded && isOpen)) && (
         <span className={classes.below}>
           {error && <span className={classes.error}>{error}</span>}
           {children}
+          {folded && isOpen && folded.children}
         </span>
       )}
     </li>

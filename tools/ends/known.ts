@@ -146,7 +146,7 @@ export const known: Known = {
   'web/client/live/live-names.ts': { ends: 5, why: asked },
   'web/client/records/store.ts': { ends: 1, why: portions },
   'web/client/undo/steps.ts': { ends: 1, why: portions },
-  'web/shared/editing/sign-out-question.tsx': { ends: 1, why: counted },
+  'web/shared/editing/unsaved/sign-out-question.tsx': { ends: 1, why: counted },
   'web/features/account/security-table.ts': { ends: 1, why: portions },
   'web/features/administration/audit-table.ts': { ends: 1, why: portions },
   'web/features/account/recent-sign-ins.tsx': {

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { useKeptCells } from '../../client/editing/use-drafts.ts'
 import { faultText } from '../../ui/fields/fault-text.ts'
-import { draftText } from './draft-text.ts'
+import { draftText } from './unsaved/draft-text.ts'
 import { HeldCell } from './held-cell.tsx'
 
 /** `label` is what the column is called. Undefined where the cell says what is stored. */

@@ -2,7 +2,7 @@
 import { valueAt } from '#domain/query/filter.ts'
 import { fieldPlace } from './draft-place.ts'
 import { LeftDrafts } from './left-drafts.tsx'
-import { useRecordEditing } from './record-editing.ts'
+import { useRecordEditing } from '../record-editing.ts'
 
 type Props = {
   stored?: (path: string) => unknown

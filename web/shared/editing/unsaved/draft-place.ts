@@ -2,10 +2,10 @@
 import { kinds } from '#domain/kinds/kinds.ts'
 import { fieldWords } from '#domain/formats/refusals/named-fields.ts'
 import { placeholderLabel, placeholderTag, type Placeholder } from '#domain/templates/placeholder.ts'
-import { placeholderAt } from '../../client/editing/placeholder-path.ts'
-import type { Spot } from '../../client/editing/journal.ts'
-import { recordAddress } from '../../client/records/record-address.ts'
-import { currentLanguage, localized, say } from '../../ui/words/texts.ts'
+import { placeholderAt } from '../../../client/editing/placeholder-path.ts'
+import type { Spot } from '../../../client/editing/journal.ts'
+import { recordAddress } from '../../../client/records/record-address.ts'
+import { currentLanguage, localized, say } from '../../../ui/words/texts.ts'
 
 /** What of a record says what it is called and what its fields are. */
 export type Named = Readonly<Record<string, unknown>>

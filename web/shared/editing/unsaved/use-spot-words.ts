@@ -1,8 +1,8 @@
 /** Of a field that somebody writes in: its record as it is now, and both in words. */
-import type { Spot } from '../../client/editing/journal.ts'
-import { shownRecord, useLiveDocument } from '../../client/live/use-live.ts'
-import { useProperties } from '../../client/window/data-sets.ts'
-import { localized, useTexts } from '../../ui/words/texts.ts'
+import type { Spot } from '../../../client/editing/journal.ts'
+import { shownRecord, useLiveDocument } from '../../../client/live/use-live.ts'
+import { useProperties } from '../../../client/window/data-sets.ts'
+import { localized, useTexts } from '../../../ui/words/texts.ts'
 import { fieldPlace, type Named, recordName } from './draft-place.ts'
 
 export function useSpotWords(spot: Spot): { document: Named; words: string } {

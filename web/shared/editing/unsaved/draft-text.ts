@@ -1,5 +1,5 @@
 import { adjustments } from '#domain/releases/release-changes.ts'
-import { texts } from '../../ui/words/texts.ts'
+import { texts } from '../../../ui/words/texts.ts'
 
 /** What was typed, to read: of a placeholder's entry what it says, without where it came from; of anything else all it says. */
 export function draftText(value: unknown): string {

@@ -1,7 +1,7 @@
-import { signOutAnyway, stay, useLeaving } from '../../client/editing/leave.ts'
-import type { KeptDraft } from '../../client/editing/journal.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useTexts } from '../../ui/words/texts.ts'
+import { signOutAnyway, stay, useLeaving } from '../../../client/editing/leave.ts'
+import type { KeptDraft } from '../../../client/editing/journal.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useTexts } from '../../../ui/words/texts.ts'
 import { draftText } from './draft-text.ts'
 import { useSpotWords } from './use-spot-words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openTabs } from '../../client/calls/tab.ts'
+import { openTabs } from '../../../client/calls/tab.ts'
 
 const lookEvery = 5000
 

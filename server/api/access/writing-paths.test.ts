@@ -155,6 +155,7 @@ const ways = {
     'POST /api/store/:collection/faults',
     'POST /api/store/:collection/query',
     'POST /api/bulk/replacements',
+    'DELETE /api/imports/:id',
     'POST /api/imports/:id/checks',
     'POST /api/imports/:id/reading',
     'POST /api/print-files/plan',

@@ -11,5 +11,7 @@ export const modulesText = (t: Texts, license: number): string =>
 export const modulesOf = (t: Texts, license: number): (readonly [name: string, opens: string])[] =>
   (Object.keys(licence) as Licence[]).map((one) => [
     t(`organization.module.${one}`),
-    licencesOf(license).includes(one) ? t(`organization.module.${one}.opens`) : t('organization.module.off'),
+    licencesOf(license).includes(one)
+      ? `${t('organization.module.on')} · ${t(`organization.module.${one}.opens`)}`
+      : t('organization.module.off'),
   ])

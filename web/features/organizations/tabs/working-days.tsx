@@ -10,6 +10,7 @@ import { DayInput, isDay } from '../../../ui/fields/day-input.tsx'
 import { faultText } from '../../../ui/fields/fault-text.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
+import form from '../../../ui/record-form.module.css'
 import classes from '../organizations.module.css'
 
 const nothing = () => undefined
@@ -73,6 +74,7 @@ function ClosedDays({ days }: { days: readonly string[] }) {
           </li>
         ))}
       </ul>
+      {shown.length === 0 && !mayEdit && <p className={form.note}>{t('organization.closedDays.none')}</p>}
       {mayEdit && (
         <Group gap={8} align="start">
           <DayInput

@@ -46,7 +46,7 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'label',
       title: t('orders.column.label'),
-      width: isNarrow ? 218 : 276,
+      width: isNarrow ? 218 : 264,
       text: ({ item }) => nameOf(item),
       cell: ({ item }) => {
         const { name, format } = namesOf(item.label || item.releaseId, item.template)
@@ -92,7 +92,7 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'sum',
       title: t('orders.column.sum'),
-      width: isNarrow ? 144 : 104,
+      width: isNarrow ? 144 : 120,
       align: 'end',
       text: ({ item }) => sumWords(sumOf(item), t),
       cell: ({ item }) => (
@@ -136,7 +136,11 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
       title: t('field.reference'),
       width: isNarrow ? 96 : 112,
       text: ({ item }) => item.reference,
-      cell: (row) => shown(row, 'reference', t('field.reference'), row.item.reference),
+      cell: (row) => (
+        <span className={classes.changeable} data-text>
+          {shown(row, 'reference', t('field.reference'), row.item.reference) || '\u00a0'}
+        </span>
+      ),
       editor: ({ row, typed, done }) => (
         <LineCell
           label={t('field.reference')}

@@ -71,7 +71,7 @@ const widths = {
   createTimestamp: 96,
   owner: 192,
   createUser: 108,
-  positions: 72,
+  positions: 96,
   quantity: 96,
   net: 112,
   wishedDate: 104,

@@ -21,7 +21,7 @@ export function SearchScopes({ open, chosen, totals, onChange }: SearchScopesPro
   const all = open.reduce((sum, scope) => sum + (counts.get(scope) ?? 0), 0)
   const ofKinds = open.some((scope) => isCountedOut(counts.get(scope)))
   return (
-    <nav className={classes.scopes} aria-label={t('search.scopes')}>
+    <nav className={`${classes.scopes} edge-fade`} aria-label={t('search.scopes')}>
       <Choice
         label={t('search.scopes.all')}
         count={totals && countWords(all, ofKinds)}

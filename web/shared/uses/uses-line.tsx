@@ -38,7 +38,6 @@ export function UsesLine({ collection, id, name }: Props) {
         mih={24}
         maw="100%"
         ta="start"
-        truncate
         title={whole}
         onClick={dialog.open}
       >

@@ -113,11 +113,13 @@ function OpenImports() {
             key={id}
             aside={
               <>
-                {t('imports.rowCount', { count: rows })}
-                {' · '}
-                <time dateTime={at} title={formatTime(at)}>
-                  {formatAgo(at)}
-                </time>
+                <span>
+                  {t('imports.rowCount', { count: rows })}
+                  {' · '}
+                  <time dateTime={at} title={formatTime(at)}>
+                    {formatAgo(at)}
+                  </time>
+                </span>
                 <ActionIcon
                   aria-label={t('imports.discard', { name })}
                   title={t('ui.field.discard')}

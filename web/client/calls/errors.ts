@@ -47,6 +47,7 @@ export const isUnreachable = (error: unknown): boolean => error instanceof Produ
 
 export const unreachable = (): ProductError => new ProductError({ code: 'unavailable', params: {} })
 
+/** Without a request to name where something answered in the server's place. */
 export const unexpected = (requestId: string): ProductError =>
   new ProductError({ code: 'internal', params: { requestId } })
 
@@ -58,7 +59,7 @@ export function errorFromAnswer(status: number, body: unknown, to = ''): Product
   if (isBusy) return new Unanswered({ code: 'unavailable', params: {} })
   if (refusal) return refusal
   const code = unsuccessful[to]
-  return code ? new ProductError({ code, params: {} }) : unexpected(`HTTP ${status}`)
+  return code ? new ProductError({ code, params: {} }) : unexpected('')
 }
 
 /** The server says so itself, or something in its place: the network is there. */

@@ -117,6 +117,8 @@ export function errorText(error: unknown, named: Readonly<Record<string, string>
     const params = 'params' in error && typeof error.params === 'object' ? error.params : {}
     // The server was not asked: what it says of itself would be wrong.
     if (error.code === 'unavailable' && !navigator.onLine) return texts('ui.noConnection')
+    if (error.code === 'internal' && !(params && 'requestId' in params && params.requestId))
+      return texts('ui.error.unexpected')
     if (exists(error.code))
       return t(
         error.code,
@@ -129,7 +131,7 @@ export function errorText(error: unknown, named: Readonly<Record<string, string>
         ),
       )
   }
-  return error instanceof Error && error.message ? error.message : texts('internal', { requestId: '–' })
+  return error instanceof Error && error.message ? error.message : texts('ui.error.unexpected')
 }
 
 /** For what is worded in `domain`, by keys that it puts together. */

@@ -114,7 +114,7 @@ export function Dialog({
               {other.label}
             </Button>
           )}
-          <WithReason reason={reason}>
+          <WithReason reason={reason} isSaid>
             <Button {...(danger && { color: 'red' })} loading={isBusy || isWaiting} onClick={() => void decide()}>
               {confirm}
             </Button>

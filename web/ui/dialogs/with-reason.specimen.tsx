@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Specimens } from '../../specimens/specimen.ts'
 import { WithReason } from './with-reason.tsx'
 
@@ -12,5 +12,12 @@ export const specimens: Specimens = {
     <WithReason reason={t('media.upload.reason')}>
       <Button>{t('media.upload')}</Button>
     </WithReason>
+  ),
+  'off, and said': ({ t }) => (
+    <Group>
+      <WithReason reason={t('media.upload.reason')} isSaid>
+        <Button>{t('media.upload')}</Button>
+      </WithReason>
+    </Group>
   ),
 }

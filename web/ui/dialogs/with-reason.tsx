@@ -1,8 +1,9 @@
 /**
  * Around a control that may be off: `<WithReason reason={mayEdit ? undefined : t('…')}><Button …/></WithReason>`. The control
- * stays focusable and says why, by tooltip and to screen readers; it does nothing while there is a reason.
+ * stays focusable and says why, by tooltip and to screen readers; it does nothing while there is a reason. Of the one step of a
+ * dialog or a form, which has room for it, why is said beside it (`isSaid`).
  */
-import { Tooltip } from '@mantine/core'
+import { Text, Tooltip } from '@mantine/core'
 import { cloneElement, type ReactElement, useId } from 'react'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
@@ -13,18 +14,30 @@ type Control = ReactElement<{
   onClick?: (event: React.MouseEvent) => void
 }>
 
-export function WithReason({ reason, children }: { reason: string | undefined; children: Control }) {
+type WithReasonProps = { reason: string | undefined; isSaid?: boolean; children: Control }
+
+export function WithReason({ reason, isSaid = false, children }: WithReasonProps) {
   const id = useId()
   if (reason === undefined) return children
+  const control = cloneElement(children, {
+    'data-disabled': true,
+    'aria-disabled': true,
+    'aria-describedby': id,
+    onClick: (event) => event.preventDefault(),
+  })
+  if (isSaid)
+    return (
+      <>
+        <Text id={id} size="sm" c="dimmed" flex="1 1 auto" style={{ order: -1 }}>
+          {reason}
+        </Text>
+        {control}
+      </>
+    )
   return (
     <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} openDelay={100}>
       <span style={{ display: 'inline-flex' }}>
-        {cloneElement(children, {
-          'data-disabled': true,
-          'aria-disabled': true,
-          'aria-describedby': id,
-          onClick: (event) => event.preventDefault(),
-        })}
+        {control}
         <VisuallyHidden id={id}>{reason}</VisuallyHidden>
       </span>
     </Tooltip>

@@ -4,9 +4,9 @@ import type { ContentType } from '../../../client/window/data-sets.ts'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { typeLabel } from '../../values/catalog.ts'
 
-type Props = { types: readonly ContentType[]; value: string | undefined; onChange: (type: string) => void; mt?: string }
+type Props = { types: readonly ContentType[]; value: string | undefined; onChange: (type: string) => void }
 
-export function ContentTypeSelect({ types, value, onChange, mt }: Props) {
+export function ContentTypeSelect({ types, value, onChange }: Props) {
   const t = useTexts()
   return (
     <Select
@@ -19,7 +19,6 @@ export function ContentTypeSelect({ types, value, onChange, mt }: Props) {
       allowDeselect={false}
       searchable
       onChange={(type) => type !== null && onChange(type)}
-      {...(mt !== undefined && { mt })}
     />
   )
 }

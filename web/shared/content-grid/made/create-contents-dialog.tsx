@@ -1,11 +1,12 @@
 /** New contents by their names, one per line, as pasted from a list or a spreadsheet column. */
-import { Anchor, Text, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
 import { all } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
+import { AnchorLink } from '../../links.tsx'
 import { RecordSelect } from '../../choice/record-select.tsx'
 import { useKeptText, usePreference } from '../../../client/session/preferences.ts'
 import { useActor } from '../../../client/session/session.ts'
@@ -74,42 +75,38 @@ export function CreateContentsDialog({
       reason={reason}
       size={520}
     >
-      <RecordSelect
-        kind="collections"
-        label={t('contents.create.collection')}
-        placeholder={t('contents.create.collection.choose')}
-        required
-        where={editable}
-        nothingFoundMessage={t('contents.create.noCollection')}
-        value={target ?? null}
-        onChange={(id) => setChosen(id ?? undefined)}
-      />
-      <ContentTypeSelect mt="md" types={types} value={type?.id} onChange={setChosenType} />
-      <Textarea
-        mt="md"
-        label={t('contents.create.names')}
-        required
-        placeholder={t('contents.create.placeholder')}
-        data-autofocus
-        autosize
-        minRows={8}
-        maxRows={16}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Text size="sm" c="dimmed" mt="xs">
-        {t('contents.create.hint')}
-        <Anchor
-          component={Link}
-          to={target === undefined ? '/contents/new' : `/contents/new?collection=${target}`}
-          inherit
-          display="block"
+      <Stack gap="md">
+        <Textarea
+          label={t('contents.create.names')}
+          description={t('contents.create.hint')}
+          required
+          data-autofocus
+          autosize
+          minRows={6}
+          maxRows={16}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <ContentTypeSelect types={types} value={type?.id} onChange={setChosenType} />
+        <RecordSelect
+          kind="collections"
+          label={t('contents.create.collection')}
+          placeholder={t('contents.create.collection.choose')}
+          required
+          where={editable}
+          nothingFoundMessage={t('contents.create.noCollection')}
+          value={target ?? null}
+          onChange={(id) => setChosen(id ?? undefined)}
+        />
+        <AnchorLink
+          to="/contents/new"
+          search={target === undefined ? {} : { collection: target }}
+          size="sm"
           w="fit-content"
-          underline="always"
         >
           {t('contents.create.one')}
-        </Anchor>
-      </Text>
+        </AnchorLink>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 /** Where the link of a guest leads: who asks and a code first, then what they were asked about. No part of the application is loaded. */
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { AnchorLink } from '../shared/links.tsx'
 import { keepGuestToken, linkInAddress, tokenOfGuest } from '../client/session/guest-visit.ts'
 import { GuestGate, useOpenedLink } from '#web/features/releases/guests/guest-gate.tsx'
 import { GuestDesk } from '#web/features/releases/guests/guest-desk.tsx'
@@ -30,9 +29,9 @@ export function GuestScreen() {
         <p className={classes.told} role="alert">
           {t('guest.gone.hint')}
         </p>
-        <Anchor component={Link} to="/login" size="sm" display="block" mt="md">
+        <AnchorLink to="/login" size="sm" display="block" mt="md">
           {t('guest.gone.account')}
-        </Anchor>
+        </AnchorLink>
       </EntrySheet>
     )
   if (opened)

@@ -1,7 +1,6 @@
 /** The sheet of paper that people who are not signed in see: sign-in, new password, registration. */
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
+import { ButtonLink } from '../../shared/links.tsx'
 import { isUnanswered, isUnreachable, ProductError } from '../../client/calls/errors.ts'
 import { signedIn } from '../../client/session/session.ts'
 import { CropMarks } from '#web/ui/notices/crop-marks.tsx'
@@ -80,9 +79,9 @@ export function WayOn({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useTexts()
   const isIn = signedIn() !== undefined
   return (
-    <Button component={Link} to={isIn ? '/home' : '/login'} fullWidth mt="xl" variant={isQuiet ? 'default' : 'filled'}>
+    <ButtonLink to={isIn ? '/home' : '/login'} fullWidth mt="xl" variant={isQuiet ? 'default' : 'filled'}>
       {t(isIn ? 'app.notFound.home' : 'login.back')}
-    </Button>
+    </ButtonLink>
   )
 }
 

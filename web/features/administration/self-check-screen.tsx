@@ -1,6 +1,6 @@
 /** How the parts of the installation are, and what to do about each that is not well. */
-import { Anchor, Button, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Text } from '@mantine/core'
+import { AnchorLink } from '../../shared/links.tsx'
 import { adviceOf, type Checked, useSelfCheck } from '../../client/calls/self-check.ts'
 import { formatFileSize, formatTime } from '../../ui/words/dates.ts'
 import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
@@ -73,9 +73,9 @@ function CheckRow({ checked }: { checked: Checked }) {
       }
       aside={
         way && (
-          <Anchor component={Link} to={way.to} size="sm">
+          <AnchorLink to={way.to} size="sm">
             {t(way.title)}
-          </Anchor>
+          </AnchorLink>
         )
       }
     />

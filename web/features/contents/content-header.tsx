@@ -1,5 +1,5 @@
 /** What a content is, and what can be done with all of it. */
-import { Anchor, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -9,11 +9,12 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { canHaveVariants } from '#domain/contents/variant-inheritance.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { chosenOne } from '../../client/records/chosen.ts'
 import { useActor, useShownParts } from '../../client/session/session.ts'
@@ -149,9 +150,9 @@ function WhoseContent({ content: { parentId, owner } }: Pick<Props, 'content'>) 
     <>
       {parentId !== undefined && (
         <>
-          <Anchor component={Link} to={`/contents/${parentId}`} inherit>
+          <AnchorLink to={`/contents/${parentId}`} inherit>
             {t('contents.variants.of', { name: parentName })}
-          </Anchor>
+          </AnchorLink>
           {' · '}
         </>
       )}

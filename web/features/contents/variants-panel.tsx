@@ -1,8 +1,9 @@
 /** The variants of a content: what they are called, and how much of their data is their own (specification 1 §3). */
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { isOverridden } from '#domain/contents/variant-inheritance.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import type { Content } from '../../client/window/data-sets.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
 import { State } from '../../ui/notices/state.tsx'
@@ -43,9 +44,9 @@ export function VariantsPanel({ content, catalog, mayEdit }: { content: Content;
         <ul className={classes.variants}>
           {rows.map((variant) => (
             <li key={variant.id}>
-              <Anchor component={Link} c="inherit" fw={540} inherit to={`/contents/${variant.id}`}>
+              <AnchorLink c="inherit" fw={540} inherit to={`/contents/${variant.id}`}>
                 {contentLabel(variant)}
-              </Anchor>
+              </AnchorLink>
               <span className={classes.ownFields}>
                 {ownFields(variant).join(', ') || t('contents.variants.nothingOwn')}
               </span>

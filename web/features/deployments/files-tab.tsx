@@ -1,8 +1,8 @@
 /** What is in the file of a deployment: each with its size, its hash, and the approval that it is of. */
-import { Anchor, Button, Center, Group, Text } from '@mantine/core'
+import { Button, Center, Group, Text } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { AnchorLink } from '../../shared/links.tsx'
 import { send } from '../../client/calls/api.ts'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { formatFileSize } from '../../ui/words/dates.ts'
@@ -71,9 +71,9 @@ export function FilesTab({ deployment }: { deployment: Listed }) {
                 </td>
                 <td>
                   {pages !== null && (
-                    <Anchor component={Link} size="sm" to={`/verify/${pages}`}>
+                    <AnchorLink size="sm" to={`/verify/${pages}`}>
                       {t('deployments.files.verify')}
-                    </Anchor>
+                    </AnchorLink>
                   )}
                 </td>
               </tr>
@@ -95,9 +95,9 @@ function FileName({ name, release }: { name: string; release: string | null }) {
       {release === null ? (
         own
       ) : (
-        <Anchor component={Link} size="sm" to={`/release/${release}`}>
+        <AnchorLink size="sm" to={`/release/${release}`}>
           {own}
-        </Anchor>
+        </AnchorLink>
       )}
       {at > 0 && (
         <Text size="xs" c="dimmed">

@@ -1,9 +1,9 @@
 /** What the plan and the runs of a deployment told, line by line; each leads to its version. */
 import { Anchor, Group, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { logLevels } from '#domain/deployments/delivery-log.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import { type Answer, send } from '../../client/calls/api.ts'
 import { MakePrintFile } from '../../shared/deploying/make-print-file.tsx'
 import { formatTime } from '../../ui/words/dates.ts'
@@ -78,9 +78,9 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
                   {release !== null && (
                     <Group component="span" gap={8} wrap="nowrap">
                       {mend === 'printData' && <MakePrintFile release={release} />}
-                      <Anchor component={Link} size="sm" to={`/release/${release}`}>
+                      <AnchorLink size="sm" to={`/release/${release}`}>
                         {t('deploy.open')}
-                      </Anchor>
+                      </AnchorLink>
                     </Group>
                   )}
                 </li>

@@ -1,8 +1,8 @@
 /** What lies in a person's basket, while there is something. */
-import { Anchor, Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import { totalsOf } from '#domain/orders/basket.ts'
 import { formatPrice } from '#domain/formats/price.ts'
+import { AnchorLink, ButtonLink } from '../../shared/links.tsx'
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import { useBasket } from '../../client/window/data-sets.ts'
 import { formatNumber } from '../../ui/words/dates.ts'
@@ -27,9 +27,9 @@ export function Basket() {
     <Panel
       title={t('home.basket')}
       aside={
-        <Anchor component={Link} to="/order/basket" size="sm">
+        <AnchorLink to="/order/basket" size="sm">
           {items.length > 0 ? t('home.basket.positions', { count: positions }) : t('home.showAll')}
-        </Anchor>
+        </AnchorLink>
       }
     >
       <State of={basket}>
@@ -44,11 +44,11 @@ export function Basket() {
                     lead={<ReleaseThumb id={releaseId} />}
                     aside={t('home.basket.pieces', { quantity: formatNumber(quantity) })}
                   >
-                    <Anchor component={Link} to={`/release/${releaseId}`}>
+                    <AnchorLink to={`/release/${releaseId}`}>
                       {name}
                       {releaseNumber !== undefined && ` · V${releaseNumber}`}
                       {format && <span className={classes.format}>{format}</span>}
-                    </Anchor>
+                    </AnchorLink>
                   </ListRow>
                 )
               })}
@@ -59,9 +59,9 @@ export function Basket() {
               </Text>
             )}
             <Group justify="space-between" py={8}>
-              <Button component={Link} to="/order/basket" variant="default">
+              <ButtonLink to="/order/basket" variant="default">
                 {t('orders.toBasket')}
-              </Button>
+              </ButtonLink>
               {net > 0 && (
                 <Group component="span" gap={16}>
                   {t('home.basket.net')}

@@ -1,8 +1,8 @@
 /** Which collections this person used and changed last (document 1 §9), kept on the server. What they no longer see is not there. */
-import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { mostRecent, type RecentKind } from '#domain/collections/recent.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import { useCollectionName } from '../../client/live/live-names.ts'
 import { useRecents } from '../../client/records/recents.ts'
 import { formatAgo } from '../../ui/words/dates.ts'
@@ -23,9 +23,7 @@ export function CollectionsUsed({ kind }: { kind: RecentKind }) {
       <ListRows label={t(`home.${kind}`)}>
         {shown.map(({ id, at }) => (
           <ListRow key={id} aside={formatAgo(at)}>
-            <Anchor component={Link} to={`/collections/${id}`}>
-              {nameOf(id)}
-            </Anchor>
+            <AnchorLink to={`/collections/${id}`}>{nameOf(id)}</AnchorLink>
           </ListRow>
         ))}
       </ListRows>

@@ -1,8 +1,8 @@
 /** What this person looked at, changed, and is waited for; for buyers what is on sale. */
 import { canWork } from '#domain/access/tenancy.ts'
-import { Anchor, Button, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import { newsAbout, newsAct, notificationWords } from '#domain/users/notification-words.ts'
+import { AnchorLink, ButtonLink } from '../../shared/links.tsx'
 import { useNotifications } from '../../client/window/data-sets.ts'
 import { UnsavedList } from '../../shared/editing/unsaved/unsaved-list.tsx'
 import { type RecentKind, useRecent } from '../../client/records/recent.ts'
@@ -75,11 +75,7 @@ function Work() {
             <State
               is="empty"
               title={t('home.waiting.nothing')}
-              action={
-                <Button component={Link} to="/publications">
-                  {t('home.toPublications')}
-                </Button>
-              }
+              action={<ButtonLink to="/publications">{t('home.toPublications')}</ButtonLink>}
             />
           </div>
         )}
@@ -112,9 +108,9 @@ function RecentNotifications() {
     <Panel
       title={t('notifications.title')}
       aside={
-        <Anchor component={Link} to="/notifications" size="sm">
+        <AnchorLink to="/notifications" size="sm">
           {t('home.showAll')}
-        </Anchor>
+        </AnchorLink>
       }
     >
       <State of={notifications}>
@@ -127,7 +123,7 @@ function RecentNotifications() {
                 strong={!read}
                 aside={formatAgo(receivedTime)}
               >
-                <Anchor component={Link} to="/notifications">
+                <AnchorLink to="/notifications">
                   {news ? (
                     <>
                       <Text span inherit truncate display="block" title={newsAbout(news, say)}>
@@ -138,7 +134,7 @@ function RecentNotifications() {
                   ) : (
                     notificationWords({ message, type }, say)
                   )}
-                </Anchor>
+                </AnchorLink>
               </ListRow>
             ))}
           </ListRows>
@@ -164,10 +160,10 @@ function Recent({ kind }: { kind: RecentKind }) {
             lead={<ReleaseThumb id={one.collection === 'releases' ? one.id : undefined} />}
             aside={formatAgo(one.at)}
           >
-            <Anchor component={Link} to={one.href}>
+            <AnchorLink to={one.href}>
               {one.label}
               {one.format && <span className={classes.format}>{one.format}</span>}
-            </Anchor>
+            </AnchorLink>
           </ListRow>
         ))}
       </ListRows>

@@ -1,11 +1,10 @@
 /** Tables that wait to be imported. */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { AnchorLink } from '../../shared/links.tsx'
 import { send } from '../../client/calls/api.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '../../ui/words/texts.ts'
-import { Anchor } from '@mantine/core'
 
 export function ImportHint() {
   const t = useTexts()
@@ -20,17 +19,15 @@ export function ImportHint() {
     <Panel
       title={t('home.imports')}
       aside={
-        <Anchor component={Link} to="/import" size="sm">
+        <AnchorLink to="/import" size="sm">
           {t('home.imports.another')}
-        </Anchor>
+        </AnchorLink>
       }
     >
       <ListRows label={t('home.imports')}>
         {waiting.map(({ id, name, rows }) => (
           <ListRow key={id} aside={t('imports.rowCount', { count: rows })}>
-            <Anchor component={Link} to={`/import/${id}`}>
-              {name}
-            </Anchor>
+            <AnchorLink to={`/import/${id}`}>{name}</AnchorLink>
           </ListRow>
         ))}
       </ListRows>

@@ -1,7 +1,6 @@
 /** The person's own memo lists, the last one first. */
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { memoListsOf } from '#domain/access/collections.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import { useActor } from '../../client/session/session.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
@@ -28,9 +27,7 @@ export function MemoLists() {
             <ListRows label={t('home.memoLists')}>
               {rows.map(({ id, name, updateTimestamp }) => (
                 <ListRow key={id} aside={formatAgo(updateTimestamp)}>
-                  <Anchor component={Link} to={`/collections/${id}`}>
-                    {name}
-                  </Anchor>
+                  <AnchorLink to={`/collections/${id}`}>{name}</AnchorLink>
                 </ListRow>
               ))}
             </ListRows>

@@ -1,8 +1,7 @@
 /** Two rows of proofs, and the way to all of them. */
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LiveDocuments } from '#web/client/live/use-live.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProofGrid, proofWidth } from '../../ui/lists/tiles/proof-grid.tsx'
@@ -26,9 +25,9 @@ export function ProofPanel({ title, query: { status, error, retry }, hasMore, no
   const t = useTexts()
   const isLoading = status === 'loading'
   const all = (
-    <Anchor component={Link} to="/publications" size="sm">
+    <AnchorLink to="/publications" size="sm">
       {t('home.showAll')}
-    </Anchor>
+    </AnchorLink>
   )
   return (
     <Panel title={title} aside={hasMore && all}>

@@ -1,12 +1,13 @@
 /** The versions that an edit of a record touches: where each stands, portion by portion. */
-import { Anchor, Box, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Box, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { kinds } from '#domain/kinds/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { impactPhases, phasesOf } from '#domain/releases/course/impact.ts'
+import { AnchorLink, ButtonLink } from '../../shared/links.tsx'
 import { send } from '../../client/calls/api.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
@@ -96,9 +97,9 @@ export function ImpactScreen() {
         second={impact.data && t('publication.releases.count', { count: counted })}
         beside={
           address !== undefined && (
-            <Button component={Link} to={address} variant="default">
+            <ButtonLink to={address} variant="default">
               {t('impact.open')}
-            </Button>
+            </ButtonLink>
           )
         }
       />
@@ -238,9 +239,9 @@ function Touched({ release, hasTicks, isChosen, onChoose }: RowProps) {
       {/* Where both do not fit, how it stands comes below what it is. */}
       <Group component="span" gap="4px 12px">
         <Stack component="span" align="flex-start" gap={4} flex="0 1 400px" miw={0}>
-          <Anchor component={Link} c="inherit" inherit title={label} to={addressOfRelease(release)}>
+          <AnchorLink c="inherit" inherit title={label} to={addressOfRelease(release)}>
             {name}
-          </Anchor>
+          </AnchorLink>
           <Text span size="xs" c="dimmed">
             {[format, t('release.number', { number })].filter(Boolean).join(' · ')}
           </Text>

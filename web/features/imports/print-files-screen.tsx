@@ -8,6 +8,7 @@ import { canEditCollection } from '#domain/access/collections.ts'
 import { ownedOrServed, seesAll } from '#domain/access/tenancy.ts'
 import { mostPrintFiles } from '#domain/imports/print-file-plan.ts'
 import { all, everything, is } from '#domain/query/filter.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import { ContentSelect } from '../../shared/choice/content-select.tsx'
 import { TemplateChoice, useOfferedTemplates } from '../../shared/choice/template-choice.tsx'
 import { send } from '../../client/calls/api.ts'
@@ -163,9 +164,9 @@ function PrintFileRow({ one, onChoose, onLeave, isRunning }: RowProps) {
       </span>
       <span className={classes.state}>
         {state === 'done' && into ? (
-          <Anchor component={Link} to={into.address} size="sm">
+          <AnchorLink to={into.address} size="sm">
             {t('ui.see')}
-          </Anchor>
+          </AnchorLink>
         ) : state === 'failed' ? (
           <StatusBadge label={t('printFiles.state.failed')} tone="bad" shape="cross" />
         ) : plan.action === 'none' || rival !== undefined ? (

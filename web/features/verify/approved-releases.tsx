@@ -1,6 +1,5 @@
 /** The releases that these pages were approved of, as far as the person sees them: who approved them when, and what that is worth. */
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { is } from '#domain/query/filter.ts'
 import { approvalsOf, verdictOf } from '#domain/releases/pages/approved-pages.ts'
@@ -10,6 +9,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import { useReleaseNames } from '#web/client/live/release-names.ts'
 import { useLiveDocument, useWhole } from '#web/client/live/use-live.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import { formatTime } from '../../ui/words/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { say, useTexts } from '../../ui/words/texts.ts'
@@ -60,9 +60,9 @@ function Approved({ release, hash }: { release: Release; hash: string }) {
       )}
       <div>
         <h2 className={classes.name}>
-          <Anchor component={Link} c="inherit" inherit title={release.label} to={path}>
+          <AnchorLink c="inherit" inherit title={release.label} to={path}>
             {name}
-          </Anchor>
+          </AnchorLink>
         </h2>
         <Text size="sm" c="dimmed">
           {[format, t('release.number', { number: release.number })].filter(Boolean).join(' · ')}

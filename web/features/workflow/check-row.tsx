@@ -1,6 +1,5 @@
 import { shortId } from '#domain/formats/short-id.ts'
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { AnchorLink } from '../../shared/links.tsx'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import type { PlannedRelease } from '../../shared/deploying/use-plan.ts'
 import { ExportState } from '../../shared/release-list/export-state.tsx'
@@ -27,10 +26,10 @@ export function CheckRow({ row }: { row: PlannedRelease }) {
         checks.includes('no-release') ? (
           name
         ) : (
-          <Anchor component={Link} to={addressOfRelease({ id, publicationId })}>
+          <AnchorLink to={addressOfRelease({ id, publicationId })}>
             {name}
             {number !== null && ` ${t('release.number', { number })}`}
-          </Anchor>
+          </AnchorLink>
         )
       }
       badge={<StatusBadge label={t(`deploy.effect.${effect}`)} {...looks[effect]} />}
@@ -39,9 +38,9 @@ export function CheckRow({ row }: { row: PlannedRelease }) {
       aside={<ExportState id={id} />}
     >
       {newer && (
-        <Anchor component={Link} to={addressOfRelease({ id: newer.id, publicationId })} size="sm">
+        <AnchorLink to={addressOfRelease({ id: newer.id, publicationId })} size="sm">
           {t('deploy.openVersion', { number: newer.number })}
-        </Anchor>
+        </AnchorLink>
       )}
     </FeedRow>
   )

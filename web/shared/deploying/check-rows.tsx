@@ -1,7 +1,7 @@
 /** Release by release, what speaks against its going along, and the way to mend it. */
-import { Anchor, Button, Checkbox } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Checkbox } from '@mantine/core'
 import type { DeliveryInput } from '#domain/deployments/delivery-input.ts'
+import { AnchorLink } from '../links.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { type Shape, StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { useTexts } from '../../ui/words/texts.ts'
@@ -96,14 +96,13 @@ const OpenVersion = ({
   publicationId: string | null
   children: string
 }) => (
-  <Anchor
-    component={Link}
+  <AnchorLink
     size="sm"
     target="_blank"
     to={publicationId === null ? `/release/${id}` : `/publications/${publicationId}/release/${id}`}
   >
     {children}
-  </Anchor>
+  </AnchorLink>
 )
 
 type Overrides = Pick<DeliveryInput, 'nonPublishedReleases' | 'disableCheckForNewerReleases'>

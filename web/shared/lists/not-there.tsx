@@ -1,6 +1,5 @@
 /** An address that leads to nothing that this person may see: what was asked for, and where to go from there. */
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../links.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { useTexts } from '../../ui/words/texts.ts'
 
@@ -27,11 +26,7 @@ export function NotThere({ to, toLabel, kind }: Props) {
       isRefused
       title={t('record.notThere', { kind: t(`search.kind.${kind ?? kinds[to]}`) })}
       hint={t('record.notThere.hint')}
-      action={
-        <Button component={Link} to={to}>
-          {toLabel}
-        </Button>
-      }
+      action={<ButtonLink to={to}>{toLabel}</ButtonLink>}
     />
   )
 }

@@ -1,12 +1,12 @@
 /** What a release costs, how many of it, and into the basket; off, and why, where it may not be ordered. */
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canOrder } from '#domain/access/orders.ts'
 import { allowedQuantity, sumOf } from '#domain/orders/basket.ts'
 import { nextStep, priceAt } from '#domain/orders/price-at.ts'
 import { formatPrice } from '#domain/formats/price.ts'
+import { AnchorLink } from '../links.tsx'
 import { useActor } from '../../client/session/session.ts'
 import { formatNumber } from '../../ui/words/dates.ts'
 import { errorText, useTexts } from '../../ui/words/texts.ts'
@@ -159,9 +159,9 @@ function Answer({ told, isShort = false }: { told: Told; isShort?: boolean }) {
   return (
     <span role="status">
       <IconCheck size={14} color="var(--good)" style={{ marginInlineEnd: 4, verticalAlign: -2 }} aria-hidden />
-      <Anchor component={Link} inherit to="/order/basket">
+      <AnchorLink inherit to="/order/basket">
         {t(isShort ? 'orders.inBasket.short' : 'orders.inBasket', { count: told.count })}
-      </Anchor>
+      </AnchorLink>
     </span>
   )
 }

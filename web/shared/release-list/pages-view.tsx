@@ -1,10 +1,11 @@
 /** The versions of a list one after the other, their pages as large as the screen (document 2 §2, "preview page"). Which one it is stands in the address. */
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { shortId } from '#domain/formats/short-id.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { wholePages } from '#domain/releases/pages/whole-pages.ts'
+import { ButtonLink } from '../links.tsx'
 import { addressOfRelease } from '../../client/records/release-address.ts'
 import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { useTexts } from '../../ui/words/texts.ts'
@@ -106,9 +107,7 @@ function Shown({ release, position, total, before, after, onGo }: ShownProps) {
           onGo={onGo}
         />
         <StatusAndTurn release={release} />
-        <Button component={Link} to={addressOfRelease(release)}>
-          {t('releases.pages.open')}
-        </Button>
+        <ButtonLink to={addressOfRelease(release)}>{t('releases.pages.open')}</ButtonLink>
       </div>
     </Modal>
   )

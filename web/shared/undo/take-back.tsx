@@ -1,8 +1,7 @@
 /** Takes steps back and does them again, from a key, a menu, a toast or a history, and says what became of it. */
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { recordsLeft } from '#domain/bulk/bulk-change.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { AnchorLink } from '../links.tsx'
 import { goStep, takeBackChangeset, takeBackLast, type Taken, takeStep, type Went } from '../../client/undo/go.ts'
 import type { Done, Way } from '../../client/undo/steps.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
@@ -109,9 +108,5 @@ function reasonStays({ done, label }: Taken): readonly string[] {
 function WayThere({ step: { done } }: { step: Taken }) {
   const href = done && recordAddress[done.collection]?.(done.id)
   if (!done || href === undefined || done.count > 1 || done.also || location.pathname.includes(done.id)) return null
-  return (
-    <Anchor component={Link} to={href}>
-      {texts('undo.show')}
-    </Anchor>
-  )
+  return <AnchorLink to={href}>{texts('undo.show')}</AnchorLink>
 }

@@ -1,10 +1,10 @@
 /** Where a record is used: a line a kind with its count, which opens to the records themselves. */
-import { Anchor, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Uses } from '#domain/undo/changes.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { AnchorLink } from '../links.tsx'
 import { recordAddress } from '../../client/records/record-address.ts'
 import { formatNumber } from '../../ui/words/dates.ts'
 import { State } from '../../ui/notices/state.tsx'
@@ -64,9 +64,9 @@ function OfKind({ collection, id, of, count }: Used & { of: RecordKind; count: n
           <span className={classes.quiet}>{formatNumber(count)}</span>
         </UnstyledButton>
         {list !== undefined && (
-          <Anchor component={Link} inherit flex="none" to={list}>
+          <AnchorLink inherit flex="none" to={list}>
             {t('uses.inList')}
-          </Anchor>
+          </AnchorLink>
         )}
       </div>
       {isOpen && <Users collection={collection} id={id} of={of} count={count} />}
@@ -95,9 +95,9 @@ function Users({ collection, id, of, count }: Used & { of: RecordKind; count: nu
               {to === undefined ? (
                 label
               ) : (
-                <Anchor component={Link} inherit to={to}>
+                <AnchorLink inherit to={to}>
                   {label}
-                </Anchor>
+                </AnchorLink>
               )}
             </li>
           )

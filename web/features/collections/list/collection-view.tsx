@@ -1,8 +1,9 @@
 /** A collection's head and the list that is chosen: contents or versions. The simple view has versions alone. */
-import { Anchor, Tabs } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { hasSimpleView } from '#domain/access/routes.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { AnchorLink } from '../../../shared/links.tsx'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useSession } from '../../../client/session/session.ts'
@@ -88,9 +89,9 @@ function Place({ collection: { parentId, owner } }: { collection: Collection }) 
   return (
     <>
       {parent.status === 'ready' && (
-        <Anchor component={Link} c="inherit" inherit to={`/collections/${parent.document.id}`}>
+        <AnchorLink c="inherit" inherit to={`/collections/${parent.document.id}`}>
           {t('collection.liesIn', { name: parent.document.name })}
-        </Anchor>
+        </AnchorLink>
       )}
       {owner !== organization.id && <span>{t('collection.ownedBy', { name: organizationName(owner) })}</span>}
     </>

@@ -1,4 +1,5 @@
 /** An import that is checked: what would become of each row; faults are mended here or in a file of their own; then it is done. */
+import { ButtonLink } from '../../../shared/links.tsx'
 import { withQuery } from '../../../client/records/queries.ts'
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -217,9 +218,9 @@ function Imported({ count, collection }: { count: number; collection: string | u
       <Button component={Link} to={collection ? `/contents?collection=${collection}` : '/contents'} size="compact-sm">
         {t('imports.show')}
       </Button>
-      <Button component={Link} to="/import" variant="subtle" size="compact-sm">
+      <ButtonLink to="/import" variant="subtle" size="compact-sm">
         {t('imports.another')}
-      </Button>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { sumOf, totalsOf } from '#domain/orders/basket.ts'
+import { AnchorLink } from '../../../shared/links.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { useReleaseNames } from '../../../client/live/release-names.ts'
@@ -22,9 +21,9 @@ export function BasketSummary({ items }: { items: readonly BasketItem[] }) {
     <Panel
       title={t('home.basket.positions', { count: items.length })}
       aside={
-        <Anchor component={Link} to="/order/basket" size="sm">
+        <AnchorLink to="/order/basket" size="sm">
           {t('orders.change')}
-        </Anchor>
+        </AnchorLink>
       }
     >
       <ul className={classes.lines}>

@@ -1,12 +1,13 @@
 /** Addresses, wishes and terms of an order (document 2 §5); each fault stands under its field, and all of them after the first try. */
-import { Anchor, Button, Stack } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Button, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { totalsOf } from '#domain/orders/basket.ts'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { readDay } from '#domain/values/read-day.ts'
 import { checkoutFaults } from '#domain/orders/checkout.ts'
+import { AnchorLink } from '../../../shared/links.tsx'
 import { useBasket } from '../../../client/window/data-sets.ts'
 import { useKeptCells } from '../../../client/editing/use-drafts.ts'
 import { State } from '../../../ui/notices/state.tsx'
@@ -74,11 +75,7 @@ export function CheckoutScreen() {
         action={<Button onClick={() => void navigate({ to: '/publications' })}>{t('orders.toOffer')}</Button>}
       />
     )
-  const lookAgain = (
-    <Anchor component={Link} to="/order/basket">
-      {t('orders.lookAgain')}
-    </Anchor>
-  )
+  const lookAgain = <AnchorLink to="/order/basket">{t('orders.lookAgain')}</AnchorLink>
   return (
     <>
       <PageHeader title={t('orders.step.checkout')} />

@@ -5,7 +5,7 @@ import { canCreateVersion } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowRight, IconDownload, IconPencil } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { asksForPages } from '#domain/releases/pages/approved-pages.ts'
 import { latestRelease, releasesOf } from '#domain/releases/course/editable-release.ts'
@@ -15,6 +15,7 @@ import type { Release } from '#domain/releases/release.ts'
 import type { StatusTarget } from '#domain/releases/release-status.ts'
 import { isTheirTurn, nextStep } from '#domain/releases/course/turn.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { ButtonLink } from '../../../shared/links.tsx'
 import { type LiveComposition, pagesOf } from '../../../artwork/use-composition.ts'
 import { graphql } from '../../../client/calls/graphql.ts'
 import { ReleaseCopy } from '../../../client/calls/operations.generated.ts'
@@ -197,9 +198,9 @@ export const ReleaseActions = memo(function ReleaseActions({
         </AtThumb>
       )}
       {step?.does === 'next' && others.href !== undefined && (
-        <Button component={Link} to={others.href} rightSection={<IconArrowRight size={16} aria-hidden />}>
+        <ButtonLink to={others.href} rightSection={<IconArrowRight size={16} aria-hidden />}>
           {t('release.next', { count: others.count })}
-        </Button>
+        </ButtonLink>
       )}
       <ReleaseMenu
         release={release}

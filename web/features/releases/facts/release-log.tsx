@@ -1,13 +1,13 @@
 /** Who did what when, newest first: each edit with what was and what is, what was decided and made of it, and who was invited to see it. */
-import { Anchor, Box, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { mayReadHistory } from '#domain/kinds/access-door.ts'
 import { approvalWords } from '#domain/releases/course/approval-words.ts'
 import { releaseEdits } from '#domain/releases/fields/release-edits.ts'
 import { LogEntry, type Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { AnchorLink } from '../../../shared/links.tsx'
 import { type Answer, send } from '../../../client/calls/api.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { type AuthoredChange, useHistory } from '../../../client/records/use-history.ts'
@@ -148,9 +148,9 @@ function Entry({ entry, isDated }: { entry: LogEntry; isDated: boolean }) {
         </q>
       )}
       {entry.pages !== undefined && (
-        <Anchor component={Link} size="sm" to={`/verify/${entry.pages}`}>
+        <AnchorLink size="sm" to={`/verify/${entry.pages}`}>
           {t('release.log.pages')}
-        </Anchor>
+        </AnchorLink>
       )}
     </div>
   )

@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { is } from '#domain/query/filter.ts'
 import { facesOf, spellFace } from '#domain/fonts/face-name.ts'
+import { AnchorLink } from '../../../shared/links.tsx'
 import { useLiveQuery } from '../../../client/live/use-live.ts'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { ArchivedMark } from '../../../shared/uses/archived-mark.tsx'
@@ -42,9 +41,9 @@ export function FontsTable({ fonts }: Pick<TemplateReport, 'fonts'>) {
         </tbody>
       </table>
       <p className={classes.note}>
-        <Anchor component={Link} to="/artwork/fonts" inherit>
+        <AnchorLink to="/artwork/fonts" inherit>
           {t('templates.files.fonts.manage')}
-        </Anchor>
+        </AnchorLink>
       </p>
     </section>
   )

@@ -1,9 +1,9 @@
 /** Contents that this one refers to, found by name among those the property admits. */
-import { Anchor, CloseButton, Input } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { CloseButton, Input } from '@mantine/core'
 import { textsIn } from '#domain/contents/exclusions/combination-parts.ts'
 import { categoryTree, mostLevels } from '#domain/contents/judge-content.ts'
 import { admittedBy } from '#domain/contents/nameable.ts'
+import { AnchorLink } from '../../links.tsx'
 import { ContentSelect } from '../../choice/content-select.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { ArchivedMark } from '../../uses/archived-mark.tsx'
@@ -49,9 +49,7 @@ function Reference({ id, isCategory, onRemove }: ReferenceProps) {
   return (
     <span className={classes.reference}>
       {isCategory && <CategoriesAbove id={id} />}
-      <Anchor component={Link} to={`/contents/${id}`}>
-        {name}
-      </Anchor>
+      <AnchorLink to={`/contents/${id}`}>{name}</AnchorLink>
       <ArchivedMark of="contents" record={content} />
       {onRemove && <CloseButton size="xs" aria-label={t('contents.reference.remove', { name })} onClick={onRemove} />}
     </span>

@@ -1,3 +1,4 @@
+import { millimetresOf } from '../values/points.ts'
 import type { Picture } from './picture.ts'
 
 type Sized = Pick<Picture, 'width' | 'height'> & { format: string; dpi?: number | undefined }
@@ -19,4 +20,4 @@ export function sizeOf(picture: Sized): PictureSize | undefined {
 }
 
 /** To the tenth. */
-const millimetres = (points: number): number => Math.round((points / 72) * 254) / 10
+const millimetres = (points: number): number => Math.round(millimetresOf(points) * 10) / 10

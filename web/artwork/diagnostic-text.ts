@@ -1,5 +1,6 @@
 /** What the engine found, in words. */
 import { exists } from 'i18next'
+import { millimetresOf } from '#domain/values/points.ts'
 import type { DiagnosticCode, DiagnosticOutcome } from '#artwork/index.ts'
 import { formatNumber } from '../ui/words/dates.ts'
 import type { Texts } from '../ui/words/texts.ts'
@@ -29,7 +30,7 @@ function shown(t: Texts, params: Params): Record<string, string> {
     Object.entries(params).map(([name, value]) => {
       if (name === 'side' && isSide(value)) return [name, t(`finding.side.${value}`)]
       if (typeof value !== 'number') return [name, value]
-      const number = name === 'reach' ? (value * 25.4) / 72 : value
+      const number = name === 'reach' ? millimetresOf(value) : value
       return [name, formatNumber(number, { maximumFractionDigits: name === 'reach' ? 1 : 3 })]
     }),
   )

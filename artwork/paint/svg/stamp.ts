@@ -9,6 +9,6 @@ export function drawStamp(face: TextFace, words: string, size: { width: number; 
   const { path, matrix } = wordsAcross(rect(0, 0, size.width, size.height), face, words)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${number(size.width)}" height="${number(size.height)}">` +
-    `<path fill="#777" fill-opacity="0.3" d="${pathData(mapPath(path, matrix))}"/></svg>`
+    `<path fill="#777" fill-opacity="0.2" d="${pathData(mapPath(path, matrix))}"/></svg>`
   )
 }

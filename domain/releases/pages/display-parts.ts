@@ -2,6 +2,7 @@
  * The display images of a release (document 2 §3): a page whole, cut along its preview cuts, or divided into parts of equal width.
  * Their names end in a running number; the two halves of one cut share it and bear the letter of their side.
  */
+import { millimetresOf } from '../../values/points.ts'
 import { cutLine, type CutLine, type PageSide, type PreviewCut } from '../../templates/preview-cut.ts'
 
 export type DisplayPart = {
@@ -38,7 +39,7 @@ export function displayParts(pages: readonly Size[], division: Division): Displa
 }
 
 /** The lines between the parts of a page, from its left or its top, in the unit of its size; `unit` millimetres long. */
-export function cutLines({ width, height }: Size, division: Division, unit = 25.4 / 72): CutLine[] {
+export function cutLines({ width, height }: Size, division: Division, unit = millimetresOf(1)): CutLine[] {
   const { across, down } = edges({ width: width * unit, height: height * unit }, division)
   return [
     ...across.slice(1, -1).map((share): CutLine => ({ direction: 'vertical', at: share * width })),

@@ -1,2 +1,4 @@
+import { millimetresOf } from '#domain/values/points.ts'
+
 /** Of points, to a thousandth. */
-export const millimetres = (points: number): number => Math.round((points * 25.4 * 1000) / 72) / 1000
+export const millimetres = (points: number): number => Math.round(millimetresOf(points) * 1000) / 1000

@@ -9,6 +9,7 @@ import { drawnPages } from '#domain/releases/pages/drawn-pages.ts'
 import { askedNow } from '#domain/releases/round.ts'
 import type { ReleaseFile } from '#domain/releases/release.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
+import { pointsOf } from '#domain/values/points.ts'
 import { readFileFrom } from '../../../adapters/files/files.ts'
 import type { Services } from '../../base/context.ts'
 import { prepareRelease } from '../../printing/compose-release.ts'
@@ -76,19 +77,24 @@ export async function guestView(services: Services, { guest, host, release }: Lo
   }
 }
 
-/** As large as the template is, where the pages come from it. */
-async function sheetsOf({ store }: Services, release: Look['release']) {
-  if (release.ownPdf) return release.ownPdf.pages.map(inPoints)
+/** In points. Of a template its first page is known; all are drawn as densely as that. */
+async function sheetsOf(services: Services, release: Look['release']) {
+  if (release.ownPdf)
+    return release.ownPdf.pages.map(({ width, height }) => ({ width: pointsOf(width), height: pointsOf(height) }))
   const { template } = release
-  const { width, height } = (template !== undefined && (await store.find(systemActor, 'templates', template))) || {}
-  if (!width || !height) return []
-  return wholePages(displayFiles(release)).map(() => inPoints({ width, height }))
+  const design = template === undefined ? undefined : await services.store.find(systemActor, 'templates', template)
+  const { sharp } = await import('../../../adapters/pixels/pixels.ts')
+  const drawn = await Promise.all(
+    wholePages(displayFiles(release)).map(async ([first]) => {
+      const { path, part } = first!
+      const { width, height } = await sharp(await readFileFrom(services.files, path)).metadata()
+      const { left = 0, right = 1, top = 0, bottom = 1 } = part ?? {}
+      return { width: width / (right - left), height: height / (bottom - top) }
+    }),
+  )
+  const scale = design?.width && drawn[0] ? pointsOf(design.width) / drawn[0].width : 0
+  return scale > 0 ? drawn.map(({ width, height }) => ({ width: width * scale, height: height * scale })) : []
 }
-
-const inPoints = ({ width, height }: { width: number; height: number }) => ({
-  width: (width / 25.4) * 72,
-  height: (height / 25.4) * 72,
-})
 
 /** Only where the version waits for that word, and as long as the host may give it: where several are asked, when the host is. */
 export async function mayDecide(services: Services, { guest, host, release }: Look): Promise<boolean> {

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import type { Release } from '#domain/releases/release.ts'
+import { pointsOf } from '#domain/values/points.ts'
 import { getBlob, pathOf, send } from '../../../client/calls/api.ts'
 import { errorText } from '../../../ui/words/texts.ts'
 import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
@@ -52,7 +53,7 @@ class OwnPages implements LiveComposition {
         const path = pathOf('GET /api/releases/:id/own-pdf/pages/:page', { params, query: { v: look } })
         const address = URL.createObjectURL(await getBlob(path, { signal }))
         made.push(address)
-        pages.push(pageOf(String(index + 1), look, { width: points(width), height: points(height) }, address))
+        pages.push(pageOf(String(index + 1), look, { width: pointsOf(width), height: pointsOf(height) }, address))
       }
       if (signal.aborted) return made.forEach((address) => URL.revokeObjectURL(address))
       this.#revoke()
@@ -83,8 +84,6 @@ class OwnPages implements LiveComposition {
     for (const watcher of this.#watchers) watcher()
   }
 }
-
-const points = (millimetres: number): number => (millimetres * 72) / 25.4
 
 /** Points around the trim in which the picture goes on a hair, so that no paper shows at an edge between two pixels. */
 const around = 1

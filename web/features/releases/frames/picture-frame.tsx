@@ -6,6 +6,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react'
 import { is } from '#domain/query/filter.ts'
+import { pointsOf } from '#domain/values/points.ts'
 import {
   type Directions,
   type InFrame,
@@ -38,7 +39,7 @@ type Props = {
 }
 
 /** Points that an arrow moves by; with Shift ten times as much. A millimetre. */
-const step = 72 / 25.4
+const step = pointsOf(1)
 const nearer = 1.1
 /** Degrees. */
 const turnStep = 5

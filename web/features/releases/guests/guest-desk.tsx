@@ -78,7 +78,7 @@ export function GuestDesk({ link, token, onOver }: Props) {
         <Button className={classes.leave} variant="subtle" size="compact-sm" onClick={() => void leave()}>
           {t('guest.leave')}
         </Button>
-        <p className={classes.facts}>{t('guest.until', { until: formatDate(asked.until) })}</p>
+        <p className={classes.facts}>{t('guest.linkUntil', { until: formatDate(asked.until) })}</p>
       </header>
       <ul className={classes.versions}>
         {asked.data.map((version) => (

@@ -1,4 +1,12 @@
-import { type CSSProperties, type MouseEvent, type SyntheticEvent, useEffect, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Point, RemarkPlace } from '#domain/releases/remark.ts'
 import { getBlob, pathOf } from '../../../client/calls/api.ts'
 import { ProductError } from '../../../client/calls/errors.ts'
@@ -20,7 +28,7 @@ type Props = {
   sheet: Size | undefined
   /** What was said of it, and where. */
   pins: readonly { number: string; place: RemarkPlace }[]
-  /** Given while somebody says where: a tap does, in points. */
+  /** Given while somebody says where: in points, and of what is dragged where that began. */
   onPoint: ((at: Point) => void) | undefined
 }
 
@@ -31,6 +39,7 @@ export function GuestPage({ onDrawn, sheet, pins, onPoint, ...asked }: Props) {
   const { address, fault } = useGuestPage(asked)
   const [size, setSize] = useState({ width: 1, height: 1 })
   const [isLarge, setLarge] = useState(false)
+  const began = useRef<At>(undefined)
   const label = t('release.preview.page', { page: String(page) })
   if (fault !== undefined) return <p role="alert">{errorText(fault)}</p>
   if (address === undefined) return <State is="working" label={label} />
@@ -38,8 +47,15 @@ export function GuestPage({ onDrawn, sheet, pins, onPoint, ...asked }: Props) {
     setSize({ width: naturalWidth, height: naturalHeight })
     onDrawn()
   }
-  const press = (event: MouseEvent<HTMLElement>) =>
-    onPoint && sheet ? onPoint(pointAt(event, sheet)) : setLarge(!isLarge)
+  const hold = (event: PointerEvent<HTMLElement>) => {
+    began.current = { clientX: event.clientX, clientY: event.clientY }
+    if (onPoint) event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const press = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    if (!onPoint || !sheet) return setLarge(!isLarge)
+    // Whoever presses it by a key means its middle.
+    onPoint(pointAt(currentTarget, sheet, detail === 0 ? undefined : began.current))
+  }
   const words = onPoint ? t('guest.point.now') : t(isLarge ? 'guest.page.whole' : 'guest.page.larger', { page })
   return (
     <button
@@ -49,10 +65,11 @@ export function GuestPage({ onDrawn, sheet, pins, onPoint, ...asked }: Props) {
       data-large={isLarge || undefined}
       aria-label={words}
       title={words}
+      onPointerDown={hold}
       onClick={press}
     >
       <span className={classes.paper}>
-        <img src={address} alt={label} onLoad={drawn} />
+        <img src={address} alt={label} draggable={false} onLoad={drawn} />
         {sheet &&
           pins.map(({ number, place: { points } }) => (
             <span key={number} className={layer.pin} aria-hidden style={placed(points[0], sheet)}>
@@ -66,13 +83,14 @@ export function GuestPage({ onDrawn, sheet, pins, onPoint, ...asked }: Props) {
 
 type Size = { width: number; height: number }
 
-/** Whoever presses it by a key means its middle. */
-function pointAt(event: MouseEvent<HTMLElement>, { width, height }: Size): Point {
-  const shown = event.currentTarget.querySelector('img')?.getBoundingClientRect()
-  const isByKey = event.detail === 0 || !shown
-  const share = isByKey
-    ? { x: 0.5, y: 0.5 }
-    : { x: (event.clientX - shown.left) / shown.width, y: (event.clientY - shown.top) / shown.height }
+type At = { clientX: number; clientY: number }
+
+function pointAt(page: HTMLElement, { width, height }: Size, at: At | undefined): Point {
+  const shown = page.querySelector('img')?.getBoundingClientRect()
+  const share =
+    at && shown
+      ? { x: (at.clientX - shown.left) / shown.width, y: (at.clientY - shown.top) / shown.height }
+      : { x: 0.5, y: 0.5 }
   return { x: rounded(share.x * width), y: rounded(share.y * height) }
 }
 

@@ -1,4 +1,5 @@
 /** The pages that a guest looks at, with the places of what was said; where they point, their own. */
+import { Button } from '@mantine/core'
 import type { RemarkPlace } from '#domain/releases/remark.ts'
 import type { Answer } from '#web/client/calls/api.ts'
 import { useTexts } from '../../../ui/words/texts.ts'
@@ -7,7 +8,7 @@ import classes from './guest.module.css'
 
 type Seen = Answer<'GET /api/guest/releases/:id'>
 
-/** `isAsked`: the next tap on a page says where. */
+/** `isAsked`: what is pressed next on a page says where. */
 export type Pointing = { isAsked: boolean; place?: RemarkPlace | undefined }
 
 type Props = Omit<Parameters<typeof GuestPage>[0], 'page' | 'onDrawn' | 'sheet' | 'pins' | 'onPoint'> & {
@@ -25,27 +26,37 @@ export function GuestPages({ seen, onDrawn, pointing, onPointing, ...asked }: Pr
   )
   const pins = place ? [...said, { number: '+', place }] : said
   return (
-    <div id={pagesId} className={classes.pages} data-pointing={isAsked || undefined}>
-      {seen.pages === 0 && <p>{t('guest.view.noPages')}</p>}
-      {Array.from({ length: seen.pages }, (_, index) => (
-        <GuestPage
-          key={`${seen.hash} ${index}`}
-          {...asked}
-          page={index + 1}
-          sheet={seen.sheets[index]}
-          pins={pins.filter((one) => one.place.page === index + 1)}
-          onDrawn={() => onDrawn(index + 1)}
-          onPoint={
-            isAsked
-              ? (point) => {
-                  onPointing({ isAsked: false, place: { page: index + 1, shape: 'pin', points: [point] } })
-                  document.getElementById(wordsId)?.focus()
-                }
-              : undefined
-          }
-        />
-      ))}
-    </div>
+    <>
+      {isAsked && (
+        <p className={classes.point} role="status">
+          {t('guest.point.now')}
+          <Button variant="subtle" size="compact-sm" onClick={() => onPointing({ isAsked: false })}>
+            {t('ui.cancel')}
+          </Button>
+        </p>
+      )}
+      <div id={pagesId} className={classes.pages} data-pointing={isAsked || undefined}>
+        {seen.pages === 0 && <p>{t('guest.view.noPages')}</p>}
+        {Array.from({ length: seen.pages }, (_, index) => (
+          <GuestPage
+            key={`${seen.hash} ${index}`}
+            {...asked}
+            page={index + 1}
+            sheet={seen.sheets[index]}
+            pins={pins.filter((one) => one.place.page === index + 1)}
+            onDrawn={() => onDrawn(index + 1)}
+            onPoint={
+              isAsked
+                ? (point) => {
+                    onPointing({ isAsked: false, place: { page: index + 1, shape: 'pin', points: [point] } })
+                    document.getElementById(wordsId)?.focus()
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -91,9 +91,9 @@ function Place({ pointing: { isAsked, place }, onPointing }: Pick<Props, 'pointi
       >
         {t(place ? 'remarks.place.drop' : 'remarks.tool')}
       </Button>
-      {(isAsked || place) && (
+      {place && (
         <p className={classes.facts} role="status">
-          {place ? t('remarks.place.chosen', { page: place.page }) : t('guest.point.now')}
+          {t('remarks.place.chosen', { page: place.page })}
         </p>
       )}
     </>

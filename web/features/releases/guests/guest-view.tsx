@@ -101,11 +101,14 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
           {[
             seen.format,
             t('release.number', { number: seen.number }),
-            t('guest.until', { until: formatDate(seen.until) }),
+            t('guest.linkUntil', { until: formatDate(seen.until) }),
           ]
             .filter(Boolean)
             .join(' · ')}
-          <ToChanges count={seen.changes.length} />
+          <Below
+            count={seen.changes.length}
+            onPoint={seen.mayComment && seen.sheets.length > 0 ? () => setPointing({ isAsked: true }) : undefined}
+          />
         </Group>
       </header>
       <GuestPages
@@ -115,9 +118,9 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
         onOther={lookAgain}
       />
       <section id={changesId} className={classes.changes} aria-label={t('guest.changes')}>
-        <h2 className={classes.quiet}>{t('guest.changes')}</h2>
+        {seen.number > 1 && <h2 className={classes.quiet}>{t('guest.changes')}</h2>}
         {seen.changes.length === 0 ? (
-          <p>{t('guest.noChanges')}</p>
+          seen.number > 1 && <p>{t('guest.noChanges')}</p>
         ) : (
           <ul className={classes.threads}>
             {seen.changes.map((change, index) => (
@@ -179,20 +182,25 @@ export function GuestView({ release, link, token, onBack, onDecided, onOver }: P
 
 const changesId = 'changes'
 
-/** On a phone they lie below all pages. */
-function ToChanges({ count }: { count: number }) {
+/** What on a phone lies below all pages. */
+function Below({ count, onPoint }: { count: number; onPoint: (() => void) | undefined }) {
   const t = useTexts()
   const isNarrow = useMedia('(max-width: 760px)')
-  if (count === 0 || !isNarrow) return null
+  if (!isNarrow) return null
+  const link = { component: 'button', type: 'button', inherit: true } as const
   return (
-    <Anchor
-      component="button"
-      type="button"
-      inherit
-      onClick={() => document.getElementById(changesId)?.scrollIntoView()}
-    >
-      {t('home.changes', { count })}
-    </Anchor>
+    <>
+      {count > 0 && (
+        <Anchor {...link} onClick={() => document.getElementById(changesId)?.scrollIntoView()}>
+          {t('home.changes', { count })}
+        </Anchor>
+      )}
+      {onPoint && (
+        <Anchor {...link} onClick={onPoint}>
+          {t('remarks.write')}
+        </Anchor>
+      )}
+    </>
   )
 }
 
@@ -204,9 +212,9 @@ function Never({ token }: { token: string }) {
   return (
     // Nobody presses it for what stands above, nor is it cut by what stands at the foot.
     <Box mt="xl">
-      <Button variant="subtle" color="gray" size="compact-sm" ml={-8} onClick={() => setStep('asked')}>
+      <Anchor component="button" type="button" c="dimmed" size="xs" onClick={() => setStep('asked')}>
         {t('guest.never')}
-      </Button>
+      </Anchor>
       {step === 'asked' && (
         <Dialog
           opened

@@ -44,7 +44,8 @@ export function differenceMarks(
     .filter((area) => area.page === index)
     .flatMap(({ box, causes }) => {
       const ids = causes.length > 0 ? causes.map(causeId) : [unexplained]
-      return ids.flatMap((id): PageMark[] => {
+      const placed = ids.map((id) => (ids.length > 1 ? placedIn(page, id, box) : []))
+      return ids.flatMap((id, at): PageMark[] => {
         const one = byId.get(id)
         if (!one) return []
         const severity =
@@ -53,7 +54,7 @@ export function differenceMarks(
             : one.kind === 'unexplained'
               ? 'unexplained'
               : 'replaced'
-        const boxes = ids.length > 1 ? placedIn(page, id, box) : []
+        const boxes = (placed[at] ?? []).map((own) => clearOf(own, placed.flat()))
         return [
           {
             id,
@@ -79,3 +80,19 @@ const placedIn = ({ placeholders }: ComposedPage, tag: string, area: Box): Box[]
       bottom: Math.min(area.bottom, bounds.bottom),
     }))
     .filter(({ left, top, right, bottom }) => right > left && bottom > top)
+
+/** Points that a line keeps from another. */
+const gap = 3
+
+/** No line of it goes through what is smaller: it ends above, or begins below. */
+function clearOf(box: Box, others: readonly Box[]): Box {
+  let { top, bottom } = box
+  for (const other of others) {
+    if (areaOf(other) >= areaOf(box) || other.left >= box.right || other.right <= box.left) continue
+    if (top < other.top - gap && other.top < bottom && bottom < other.bottom) bottom = other.top - gap
+    if (other.bottom + gap < bottom && other.top < top && top < other.bottom) top = other.bottom + gap
+  }
+  return { ...box, top, bottom }
+}
+
+const areaOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top)

@@ -2,7 +2,7 @@
  * Two versions of a publication beside each other, over each other, as their difference, or in turns; and what was changed
  * in words. Both are composed here by the same engine, so that what differs differs on paper. Its state is in the address.
  */
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useMemo, useState, type RefObject, useRef } from 'react'
 import { versionChanges } from '#domain/releases/release-changes.ts'
@@ -131,6 +131,13 @@ export function ReleaseCompare(props: Props) {
   }, [])
   const own = { number: release.number }
   const isSame = pages.length > 0 && pages.every(([old, now]) => old?.hash === now?.hash)
+  const isSearched = areas !== undefined || release.type === 'digital' || !isComposed
+  const note =
+    otherRelease && changes.length === 0 && (isSame || release.type === 'digital')
+      ? t('release.compare.same')
+      : before.composed && after.composed && !isSearched
+        ? t('release.compare.searching')
+        : undefined
   const failure = [before, after].find(({ status, composed }) => status === 'error' && !composed)
 
   return (
@@ -144,16 +151,22 @@ export function ReleaseCompare(props: Props) {
         onFace={setFace}
         toList={
           isNarrow &&
-          differences.length > 0 && (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              onClick={() => box.current?.nextElementSibling?.scrollIntoView()}
-            >
-              {t('home.changes', { count: differences.length })}
-            </Anchor>
-          )
+          (note !== undefined ? (
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          ) : (
+            differences.length > 0 && (
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                onClick={() => box.current?.nextElementSibling?.scrollIntoView()}
+              >
+                {t('home.changes', { count: differences.length })}
+              </Anchor>
+            )
+          ))
         }
       />
       <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
@@ -180,7 +193,7 @@ export function ReleaseCompare(props: Props) {
                   <PagePairView
                     key={index}
                     pair={pair}
-                    labels={[t('release.number', { number: otherNumber }), t('release.number', own)]}
+                    labels={[t('release.number', { number: otherNumber ?? '' }), t('release.number', own)]}
                     mode={mode}
                     share={mode === 'turns' ? (turn ? 100 : 0) : share}
                     scale={zoom.scale}
@@ -195,14 +208,12 @@ export function ReleaseCompare(props: Props) {
             )}
           </div>
         )}
-        {isByWanted ? (
+        {otherNumber === undefined ? null : isByWanted ? (
           <CorrectionList
             corrections={corrections}
             words={words}
             title={t('release.compare.corrections', { from: otherNumber, to: release.number })}
-            note={
-              areas === undefined && release.type === 'print' && isComposed ? t('release.compare.searching') : undefined
-            }
+            note={note}
             active={active}
             onPick={setActive}
           />
@@ -212,17 +223,7 @@ export function ReleaseCompare(props: Props) {
             words={words}
             edits={edits}
             title={t('release.compare.changes', { from: otherNumber, to: release.number })}
-            note={
-              !otherRelease
-                ? undefined
-                : changes.length === 0
-                  ? isSame || release.type === 'digital'
-                    ? t('release.compare.same')
-                    : before.composed && after.composed && areas === undefined
-                      ? t('release.compare.searching')
-                      : undefined
-                  : undefined
-            }
+            note={note}
             active={active}
             onPick={setActive}
           />
@@ -260,7 +261,7 @@ function useCompared({ release, entries, composition, template, others, otherId 
       otherRelease ? versionChanges(template, otherRelease, { ownPdf: release.ownPdf, data: entries }, language) : [],
     [template, otherRelease, release.ownPdf, entries, language],
   )
-  const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number ?? 0
+  const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number
   const edited = useMemo(() => changes.map(({ tag }) => tag), [changes])
   // Pictures of pages have no parts that could be asked why they differ.
   const isComposed = !release.ownPdf && !otherRelease?.ownPdf
@@ -269,7 +270,7 @@ function useCompared({ release, entries, composition, template, others, otherId 
     { composition, placeholders: isComposed ? template?.placeholders : undefined },
     edited,
   )
-  const edits = useLastEdits(release, versionsBetween(release, others, otherNumber))
+  const edits = useLastEdits(release, versionsBetween(release, others, otherNumber ?? release.number))
   const differences = useMemo(() => toldDifferences(changes, areas), [changes, areas])
   return { other, otherRelease, otherNumber, bound, before, after, changes, areas, edits, differences, isComposed }
 }

@@ -42,6 +42,7 @@ export const listTouched = call({
         type: z.enum(['print', 'digital']),
         owner: z.string(),
         supplier: z.string(),
+        updateTimestamp: z.string(),
         /** What the database has otherwise by now. */
         changes: list(RenewedField),
         /** Why no new version is made of it with that; null where one can be. */

@@ -18,7 +18,7 @@ import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { MoreButton } from '../../ui/dialogs/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SelectionBar } from '../../ui/lists/tools/selection-bar.tsx'
-import { formatNumber } from '../../ui/words/dates.ts'
+import { formatDate, formatNumber } from '../../ui/words/dates.ts'
 import { errorText, localized, useTexts } from '../../ui/words/texts.ts'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { Toolbar } from '../../ui/lists/tools/toolbar.tsx'
@@ -94,7 +94,7 @@ export function ImpactScreen() {
       <PageHeader
         title={title}
         isOfRecord
-        second={impact.data && t('publication.releases.count', { count: counted })}
+        second={impact.data && t('impact.count', { count: counted })}
         beside={
           address !== undefined && (
             <ButtonLink to={address} variant="default">
@@ -213,7 +213,7 @@ type RowProps = {
 
 function Touched({ release, hasTicks, isChosen, onChoose }: RowProps) {
   const t = useTexts()
-  const { label, id, template, number, changes, refusal } = release
+  const { label, id, template, number, type, updateTimestamp, changes, refusal } = release
   const { name, format } = useReleaseNames()(label || id, template)
   return (
     <ListRow
@@ -232,7 +232,7 @@ function Touched({ release, hasTicks, isChosen, onChoose }: RowProps) {
               )}
             </Box>
           )}
-          <ReleaseThumb id={id} />
+          <ReleaseThumb id={id} isFile={type === 'digital'} />
         </>
       }
     >
@@ -243,7 +243,9 @@ function Touched({ release, hasTicks, isChosen, onChoose }: RowProps) {
             {name}
           </AnchorLink>
           <Text span size="xs" c="dimmed">
-            {[format, t('release.number', { number })].filter(Boolean).join(' · ')}
+            {[format, t('release.number', { number }), t('impact.changed', { date: formatDate(updateTimestamp) })]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Stack>
         <StatusAndTurn release={release} />

@@ -1,5 +1,6 @@
 /** The small picture of a release, wherever it is named: by its id, asked for together with the others of a screen, and only when it is reached. */
 import { useInViewport } from '@mantine/hooks'
+import { IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
@@ -28,9 +29,11 @@ type ReleaseThumbProps = {
   /** Another one means that it was drawn anew, or may have been. */
   version?: string | undefined
   size?: ThumbSize
+  /** A file of data has no pages, and is no gap. */
+  isFile?: boolean
 }
 
-export function ReleaseThumb({ id, version, size }: ReleaseThumbProps) {
+export function ReleaseThumb({ id, version, size, isFile = false }: ReleaseThumbProps) {
   const { ref, inViewport } = useInViewport<HTMLSpanElement>()
   const [isReached, setReached] = useState(false)
   if (inViewport && !isReached) setReached(true)
@@ -42,8 +45,8 @@ export function ReleaseThumb({ id, version, size }: ReleaseThumbProps) {
   })
   return (
     <span ref={ref} className={classes.reached}>
-      {id === undefined ? (
-        <Thumb {...(size && { size })} />
+      {id === undefined || isFile ? (
+        <Thumb {...(size && { size })}>{isFile && <IconTable size={20} stroke={1.25} />}</Thumb>
       ) : (
         <FileThumb file={found.data ?? undefined} {...(size && { size })} />
       )}

@@ -18,7 +18,7 @@ export async function listTouched(context: Context, kind: RecordKind, id: string
     releases.flatMap(({ publicationId }) => publicationId ?? []),
   )
   const data = releases.map((release) => {
-    const { publicationId, template, label, number, status, type, owner, supplier } = release
+    const { publicationId, template, label, number, status, type, owner, supplier, updateTimestamp } = release
     const changes = newer.get(release.id)?.changes ?? []
     const refusal = refusalToRenew(context.actor, release, releasesOf(publications.get(publicationId ?? '')), changes)
     return {
@@ -29,6 +29,7 @@ export async function listTouched(context: Context, kind: RecordKind, id: string
       type,
       owner,
       supplier,
+      updateTimestamp,
       changes,
       ...(publicationId !== undefined && { publicationId }),
       ...(template !== undefined && { template }),

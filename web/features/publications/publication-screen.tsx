@@ -23,11 +23,10 @@ import { ReleaseCopy } from '../../client/calls/operations.generated.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import { useActor } from '../../client/session/session.ts'
 import { queryOf } from '../../client/records/queries.ts'
-import { addressOf, releaseFor } from '../../client/records/shown-release.ts'
+import { addressOf } from '../../client/records/shown-release.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useLanguage, useTexts } from '../../ui/words/texts.ts'
 import { titled } from '../../ui/words/titled.ts'
 import { leftLines, toastError, toastMore } from '../../ui/notices/toasts.tsx'
@@ -82,14 +81,11 @@ function Versions({ publication }: { publication: Publication }) {
     if (releaseCopy.leftOut.length > 0) toastMore(t('release.copied'), leftLines(releaseCopy.leftOut))
     await navigate({ to: `/publications/${publicationId}/release/${releaseCopy.id}/edit` })
   }
-  // Buyers are told of what they may order, and of nothing that is being worked on.
-  const status = releaseFor(actor, publication)?.status ?? publication.status
   return (
     <>
       <PageHeader
         title={name}
         isOfRecord
-        status={<StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />}
         second={
           <>
             <span>

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTexts } from '../../ui/words/texts.ts'
 import { dpiLimitOf, useDpiLimit } from './dpi-limit.ts'
 
-export function DpiLimitInput() {
+/** `isNamed`: no words beside it say what it is. */
+export function DpiLimitInput({ isNamed = false }: { isNamed?: boolean }) {
   const t = useTexts()
   const [limit, setLimit] = useDpiLimit()
   const [refused, setRefused] = useState<string | number>()
@@ -15,9 +16,9 @@ export function DpiLimitInput() {
   }
   return (
     <NumberInput
-      w={112}
-      aria-label={t('dpiLimit.label')}
-      title={t('dpiLimit.label')}
+      {...(isNamed
+        ? { label: t('dpiLimit.label') }
+        : { w: 112, 'aria-label': t('dpiLimit.label'), title: t('dpiLimit.label') })}
       suffix=" dpi"
       step={10}
       value={refused ?? limit}

@@ -33,10 +33,10 @@ type Props = {
 export function LayoutChoice({ layout, zoom, page, where, by, children, onChange }: Props) {
   const t = useTexts()
   const shows = useShownParts()
+  const isLimited = by !== 'status' && shows('release.pictures')
   const offered = layouts.filter((one) => by !== 'nothing' || one !== 'cards')
   return (
     <div className={classes.look}>
-      {by !== 'status' && shows('release.pictures') && <DpiLimitInput />}
       {layout !== 'table' && by !== 'status' && (
         <Tooltip label={t('releases.pages')}>
           <ActionIcon
@@ -55,7 +55,7 @@ export function LayoutChoice({ layout, zoom, page, where, by, children, onChange
         onChange={(next) => onChange({ layout: next })}
         data={offered.map((one) => ({ value: one, label: <LayoutIcon layout={one} by={by} /> }))}
       />
-      {(layout !== 'table' || children) && (
+      {(layout !== 'table' || children || isLimited) && (
         <Popover position="bottom-end" width={248} trapFocus>
           <Popover.Target>
             <ActionIcon size={32} variant="default" aria-label={t('publications.look')} title={t('publications.look')}>
@@ -64,6 +64,7 @@ export function LayoutChoice({ layout, zoom, page, where, by, children, onChange
           </Popover.Target>
           <Popover.Dropdown className={classes.more}>
             {children}
+            {isLimited && <DpiLimitInput isNamed />}
             {layout !== 'table' && (
               <>
                 <PreviewPageChoice where={where} page={page} onChange={(next) => onChange({ page: next })} />

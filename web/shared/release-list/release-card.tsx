@@ -4,7 +4,8 @@ import { shortId } from '#domain/formats/short-id.ts'
 import { shownPage } from '#domain/releases/pages/preview-page.ts'
 import { versionChanges } from '#domain/releases/release-changes.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
-import type { Release } from '#domain/releases/release.ts'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
+import { wholePages } from '#domain/releases/pages/whole-pages.ts'
 import { displayFiles } from '#domain/releases/pages/display-files.ts'
 import { useLiveDocument } from '../../client/live/use-live.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
@@ -22,6 +23,8 @@ import classes from './release-list.module.css'
 type Props = {
   release: Release
   isNamed?: boolean
+  /** With both sides, where there are two: what has become another may be on the back. */
+  isWhole?: boolean
   /** The version that it followed, where what has become another is told. */
   before?: Release | undefined
   /** Which one it shows; undefined is the first. */
@@ -29,10 +32,10 @@ type Props = {
 }
 
 /** Among versions of one publication it is known by its number, among others by its name. */
-export function ReleaseCard({ release, isNamed = false, before, page }: Props) {
+export function ReleaseCard({ release, isNamed = false, isWhole = false, before, page }: Props) {
   const t = useTexts()
   const since = useSince(release, before)
-  const preview = shownPage(displayFiles(release), page)
+  const shown = facesOf(release, page, isWhole)
   const last = release.log.findLast(({ action }) => isReleaseStatus(action.replace(/^status\./, '')))
   const number = t('release.number', { number: release.number })
   const { name, format } = useReleaseNames()(release.label || shortId(release.id), release.template)
@@ -44,7 +47,10 @@ export function ReleaseCard({ release, isNamed = false, before, page }: Props) {
         title={isNamed ? name : number}
         second={isNamed ? format : since}
         {...pictureWords(t, release)}
-        picture={preview && <ReleasePicture path={preview.path} version={preview.updateTimestamp} />}
+        picture={
+          shown.length > 0 &&
+          shown.map(({ path, updateTimestamp }) => <ReleasePicture key={path} path={path} version={updateTimestamp} />)
+        }
       >
         <StatusAndTurn release={release} />
         <CoarsePictures release={release} />
@@ -54,6 +60,14 @@ export function ReleaseCard({ release, isNamed = false, before, page }: Props) {
       </ProofFace>
     </Link>
   )
+}
+
+function facesOf(release: Release, page: string | undefined, isWhole: boolean): ReleaseFile[] {
+  const pictures = displayFiles(release)
+  const sides = wholePages(pictures).flatMap(([first]) => first ?? [])
+  if (isWhole && page === undefined && sides.length === 2) return sides
+  const shown = shownPage(pictures, page)
+  return shown ? [shown] : []
 }
 
 /** On the face that is shown, it is mostly not seen. */

@@ -175,6 +175,7 @@ function Cards({ found, zoom, page, isOfOne, isGrouped }: CardsProps) {
               key={release.id}
               release={release}
               isNamed={!isOfOne}
+              isWhole={isOfOne}
               before={isOfOne ? rows.find(({ id }) => id === versionBefore(release.number, rows)?.id) : undefined}
               page={page}
             />

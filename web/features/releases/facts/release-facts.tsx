@@ -45,9 +45,11 @@ export function ReleaseFacts({ release, publication, template, composition }: Pr
         </Fact>
         <Fact name={t('release.facts.created')}>{when(release.createTimestamp)}</Fact>
         <Fact name={t('release.facts.updated')}>{when(release.updateTimestamp)}</Fact>
-        <Fact name={t('release.facts.printData')}>
-          {release.printDataGenerated ? when(release.printDataGenerated) : t('release.facts.noPrintData')}
-        </Fact>
+        {release.type === 'print' && (
+          <Fact name={t('release.facts.printData')}>
+            {release.printDataGenerated ? when(release.printDataGenerated) : t('release.facts.noPrintData')}
+          </Fact>
+        )}
         {isWhole && release.bound?.engine !== undefined && (
           <Fact name={t('release.facts.engine')}>{t('release.facts.engineOf', { version: release.bound.engine })}</Fact>
         )}

@@ -164,9 +164,9 @@ function Invited({ guest: { host, name, rights, invitedAt } }: { guest: Guest })
         {host === null ? t('guests.invited', { name }) : t('release.log.did.invited', { name: host, guest: name })}
         <span className={classes.who}>
           <time dateTime={invitedAt}>{formatTime(invitedAt)}</time>
-          {rights.includes('decide') && ` · ${t('guests.decides')}`}
         </span>
       </span>
+      {rights.includes('decide') && <p>{t('guests.decides')}</p>}
     </div>
   )
 }

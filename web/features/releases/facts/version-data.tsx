@@ -30,34 +30,33 @@ export function VersionData({ release, publication, template, mayEdit }: Props) 
   const t = useTexts()
   const [isNumbering, setNumbering] = useState(false)
   const { label, description, number } = release
+  // The head says what it is called, and its number.
+  if (!mayEdit)
+    return (
+      description && (
+        <section className={classes.version} aria-label={t('release.version')}>
+          <p className={classes.said}>{description}</p>
+        </section>
+      )
+    )
   return (
     <section className={classes.version} aria-label={t('release.version')}>
       <div className={classes.number}>
         <h3>{t('release.number', { number })}</h3>
-        {mayEdit && (
-          <Button size="compact-sm" variant="default" onClick={() => setNumbering(true)}>
-            {t('release.renumber')}
-          </Button>
-        )}
+        <Button size="compact-sm" variant="default" onClick={() => setNumbering(true)}>
+          {t('release.renumber')}
+        </Button>
       </div>
-      {mayEdit ? (
-        <RecordEditingContext value={{ collection: 'releases', document: release, mayEdit }}>
-          <TextLine path="label" label={t('field.label')} hint={t('release.version.label.hint')} value={label} />
-          <LongText
-            path="description"
-            label={t('field.description')}
-            hint={t('release.version.description.hint')}
-            value={description}
-          />
-          {release.type === 'print' && template && <Division release={release} template={template} />}
-        </RecordEditingContext>
-      ) : (
-        [label, description].filter(Boolean).map((text) => (
-          <p key={text} className={classes.said}>
-            {text}
-          </p>
-        ))
-      )}
+      <RecordEditingContext value={{ collection: 'releases', document: release, mayEdit }}>
+        <TextLine path="label" label={t('field.label')} hint={t('release.version.label.hint')} value={label} />
+        <LongText
+          path="description"
+          label={t('field.description')}
+          hint={t('release.version.description.hint')}
+          value={description}
+        />
+        {release.type === 'print' && template && <Division release={release} template={template} />}
+      </RecordEditingContext>
       {isNumbering && <NumberDialog release={release} publication={publication} onClose={() => setNumbering(false)} />}
     </section>
   )

@@ -53,8 +53,7 @@ function OpenDialog({ collection: collectionId, onClose }: Props) {
   const template = found.status === 'ready' ? found.document : undefined
   const forWhom = useForWhom(proposedOwner(actor, template, content ?? goesInto), { template, content })
   const label =
-    ownLabel ??
-    shortened([content && contentName(content, currentLanguage()), template?.name].filter(Boolean).join(' – '), 200)
+    ownLabel ?? shortened([content && contentName(content, language), template?.name].filter(Boolean).join(' – '), 200)
   const parsed = parseField('releases', 'label', label.trim())
   const fault = parsed.ok ? undefined : faultText(parsed, t('publications.new.label'))
   const reason = !template
@@ -91,7 +90,7 @@ function OpenDialog({ collection: collectionId, onClose }: Props) {
     >
       <Group gap="md" align="start">
         {template && <LabelFace {...{ template, content, language }} />}
-        <Stack gap="md" flex="1 1 280px" miw={0}>
+        <Stack gap="md" flex="1000 1 280px" miw={0}>
           <TemplateChoice
             where={offered}
             format={goesInto?.releaseDefaultFormat}

@@ -1,5 +1,5 @@
 /** The first page of what a template makes of a content, small, before it is made. Until it is composed, and where nothing fills it, the template's own. */
-import { Center } from '@mantine/core'
+import { Center, Text } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { canManage } from '#domain/access/tenancy.ts'
 import { proposedOwner } from '#domain/access/for-whom.ts'
@@ -24,10 +24,26 @@ type Props = { template: Template; content: Content | undefined; language: strin
 
 export function LabelFace({ template, content, language }: Props) {
   const { preview, design } = template
+  const t = useTexts()
   if (!preview) return null
-  const own = <PrivateImage className={offeredImage} path={templatePicturePath({ ...template, preview })} alt="" />
+  const own = (
+    <>
+      <PrivateImage className={offeredImage} path={templatePicturePath({ ...template, preview })} alt="" />
+      <Text pos="absolute" bottom={4} size="xs" c="dimmed">
+        {t('templates.sample')}
+      </Text>
+    </>
+  )
   return (
-    <Center w={wide + 16} h={high + 16} p={8} bg="var(--desk)" bdrs="var(--corner)">
+    <Center
+      flex={`1 0 ${wide + 16}px`}
+      h={high + 40}
+      p={8}
+      pb={28}
+      pos="relative"
+      bg="var(--desk)"
+      bdrs="var(--corner)"
+    >
       {content && design ? <Filled key={template.id} {...{ template, content, language }} instead={own} /> : own}
     </Center>
   )

@@ -75,7 +75,7 @@ function namingColumns({
       id: 'tag',
       title: t('templates.placeholder.tag'),
       // What is not in the design says so beside its name.
-      width: inDesign && placeholders.some(({ id }) => !inDesign.has(id)) ? 240 : 130,
+      width: inDesign && placeholders.some(({ id }) => !inDesign.has(id)) ? 240 : 120,
       text: ({ id }) => id,
       cell: ({ id }) => (
         <span className={classes.tagCell} data-open={id === openId || undefined}>
@@ -107,7 +107,7 @@ function namingColumns({
     {
       id: 'label',
       title: t('templates.placeholder.label'),
-      width: 140,
+      width: 128,
       text: (one) => placeholderLabel(one, language),
       locked,
       editor: ({ row, typed, done }) => (
@@ -123,7 +123,7 @@ function namingColumns({
     {
       id: 'type',
       title: t('templates.placeholder.type'),
-      width: 98,
+      width: 88,
       text: ({ type }) => t(`placeholder.type.${type}`),
       locked,
       editor: ({ row, done }) => (
@@ -146,7 +146,7 @@ function fillingColumns({ t, locked, fields }: Given): GridColumn<Placeholder>[]
     {
       id: 'property',
       title: t('templates.placeholder.property'),
-      width: 186,
+      width: 150,
       text: ({ property }) => (property === undefined ? '' : (nameOf.get(property) ?? property)),
       locked,
       editor: ({ row, done }) => (
@@ -163,7 +163,7 @@ function fillingColumns({ t, locked, fields }: Given): GridColumn<Placeholder>[]
     {
       id: 'test',
       title: t('templates.placeholder.test'),
-      width: 180,
+      width: 96,
       text: ({ test = '' }) => test,
       cell: ({ test = '' }) => (
         <span
@@ -189,7 +189,7 @@ function fillingColumns({ t, locked, fields }: Given): GridColumn<Placeholder>[]
     {
       id: 'example',
       title: t('templates.placeholder.previewValue'),
-      width: 220,
+      width: 128,
       text: ({ type, previewValue = '' }) =>
         type === 'condition' && (previewValue === 'true' || previewValue === 'false')
           ? t(previewValue === 'true' ? 'release.condition.on' : 'release.condition.off')

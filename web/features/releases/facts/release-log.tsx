@@ -16,6 +16,7 @@ import { HistoryList } from '../../../ui/history/history-list.tsx'
 import { formatTime } from '../../../ui/words/dates.ts'
 import { say, useTexts } from '../../../ui/words/texts.ts'
 import { ChangedSince } from '../compare/changed-since.tsx'
+import proof from '../compare/decision-proof.module.css'
 import classes from '../draft/release-screen.module.css'
 import { useEditedFields } from './use-edited-fields.tsx'
 
@@ -24,11 +25,13 @@ type Props = { release: Release; template: Template | undefined }
 
 /** `earlier`: the version before. */
 export function ReleaseLog({ release, template, earlier }: Props & { earlier: Earlier }) {
+  const t = useTexts()
   const actor = useActor()
   return (
     <div className={classes.log}>
       <Box px={16}>
         <ChangedSince {...{ release, template, earlier }} />
+        {earlier && <h3 className={proof.title}>{t('release.log.title')}</h3>}
       </Box>
       {mayReadHistory(actor, 'releases', release) ? (
         <Edits release={release} template={template} />

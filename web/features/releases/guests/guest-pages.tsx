@@ -1,5 +1,5 @@
 /** The pages that a guest looks at, with the places of what was said; where they point, their own. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { RemarkPlace } from '#domain/releases/remark.ts'
 import type { Answer } from '#web/client/calls/api.ts'
 import { useTexts } from '../../../ui/words/texts.ts'
@@ -27,13 +27,25 @@ export function GuestPages({ seen, onDrawn, pointing, onPointing, ...asked }: Pr
   const pins = place ? [...said, { number: '+', place }] : said
   return (
     <>
+      {/* In sight beside whichever page, and moves none. */}
       {isAsked && (
-        <p className={classes.point} role="status">
+        <Group
+          component="p"
+          role="status"
+          gap={8}
+          m={0}
+          pl={12}
+          pos="sticky"
+          top={0}
+          fw={600}
+          bg="var(--paper)"
+          style={{ gridArea: 'pages', placeSelf: 'start center', zIndex: 2, boxShadow: 'var(--proof-shadow)' }}
+        >
           {t('guest.point.now')}
           <Button variant="subtle" size="compact-sm" onClick={() => onPointing({ isAsked: false })}>
             {t('ui.cancel')}
           </Button>
-        </p>
+        </Group>
       )}
       <div id={pagesId} className={classes.pages} data-pointing={isAsked || undefined}>
         {seen.pages === 0 && <p>{t('guest.view.noPages')}</p>}

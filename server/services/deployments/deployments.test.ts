@@ -10,7 +10,7 @@ import { readFileFrom } from '../../adapters/files/files.ts'
 import { drawUpPlan } from './plan-delivery.ts'
 import { runDelivery } from './run/run-delivery.ts'
 import { sweepDeployments } from './sweep-deployments.ts'
-import { linkId } from '../../store/queue/link-id.ts'
+import { linkId } from '../../store/beside/link-id.ts'
 import { newId } from '../../store/sql/new-id.ts'
 import { type GraphqlAnswer, onEachServer } from '#test/running-server.ts'
 

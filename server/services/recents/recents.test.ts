@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { mostRecent, type RecentKind } from '#domain/collections/recent.ts'
-import { createRecents } from '../../store/accounts/recents.ts'
+import { createRecents } from '../../store/beside/recents.ts'
 import { withAccessServer } from '#test/access-server.ts'
 
 withAccessServer('collections that a person came by', (server) => {

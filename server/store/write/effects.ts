@@ -5,10 +5,10 @@ import { addWebhookCallsSql, webhookChannel } from '../queue/add-webhook-calls.t
 import type { Bind } from '../sql/bind.ts'
 import type { Beside } from '../commit/commit.ts'
 import type { Database } from '../database/database.ts'
-import { addDeliverySql } from '../queue/deliveries.ts'
-import { addExportedSql } from '../accounts/exported.ts'
-import { linkSql } from '../queue/link-steps.ts'
-import { passwordSteps } from '../queue/password-steps.ts'
+import { addDeliverySql } from '../beside/deliveries.ts'
+import { addExportedSql } from '../beside/exported.ts'
+import { linkSql } from '../accounts/link-steps.ts'
+import { passwordSteps } from '../accounts/password-steps.ts'
 import type { Effect } from '../store.ts'
 
 /** Where something was written: its changesets are the rows of `s`. */

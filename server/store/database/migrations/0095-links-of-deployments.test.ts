@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { createDeliveries } from '../../queue/deliveries.ts'
+import { createDeliveries } from '../../beside/deliveries.ts'
 import { sql } from './0095-links-of-deployments.ts'
 
 /** As the release before wrote them. */

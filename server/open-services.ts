@@ -233,7 +233,7 @@ export async function openServices(
     if (config.JOBS === 'on') {
       const { handlers } = await import('./jobs/handlers.ts')
       await jobs.work(services, handlers)
-      const { startClocks } = await import('./jobs/clocks.ts')
+      const { startClocks } = await import('./jobs/mail-and-webhook-clocks.ts')
       closing.push(...(await startClocks(database, services)))
       const { startLoop } = await import('./jobs/loop.ts')
       const forgotten = { ...forgottenReleases(database), repeatGivenUp: repeatGivenUp(database) }

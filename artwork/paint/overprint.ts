@@ -7,7 +7,7 @@ import { mapPath, pathBounds, type Path, rectPath, surrounds } from '../geometry
 import { intersects, mapRect, outset, type Rect } from '../geometry/rect.ts'
 import { boxOf } from '../layout/draw/items-box.ts'
 import { blending } from '../color/blending.ts'
-import { colorOf, inksOf, type Inks } from '../color/plates.ts'
+import { colorOf, inksOf, type Inks } from '../color/inks-of-color.ts'
 import type { ScreenColors } from '../color/screen-colors.ts'
 import type { Color, SpotColor } from '../model/color.ts'
 import type { BlendMode, FillRule, GroupItem, PageItem, Paint, PathItem, TextItem } from '../model/page.ts'

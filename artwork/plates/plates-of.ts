@@ -3,7 +3,7 @@ import { apply, chain, determinant, identity, invert, type Matrix, type Point } 
 import { mapPath, pathBounds, rectPath } from '../geometry/path.ts'
 import { intersection, intersects, outset, rect, union, type Rect } from '../geometry/rect.ts'
 import { boxOf } from '../layout/draw/items-box.ts'
-import { inksOf } from '../color/plates.ts'
+import { inksOf } from '../color/inks-of-color.ts'
 import type { ScreenColors } from '../color/screen-colors.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { Color } from '../model/color.ts'

@@ -1,5 +1,5 @@
 /** How much ink paints take. */
-import { inksOf } from '../color/plates.ts'
+import { inksOf } from '../color/inks-of-color.ts'
 import type { ScreenColors } from '../color/screen-colors.ts'
 import type { Color, SpotColor } from '../model/color.ts'
 import type { Paint } from '../model/page.ts'

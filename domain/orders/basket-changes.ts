@@ -1,5 +1,5 @@
 /** What has changed about a position since its person took note of it. */
-import { priceOf } from '../values/price-of.ts'
+import { readPrice } from '../values/read-price.ts'
 import { allowedQuantity } from './basket.ts'
 import type { BasketItem } from './basket-item.ts'
 import { priceAt } from './price-at.ts'
@@ -14,7 +14,7 @@ type Position = Pick<BasketItem, 'quantity' | 'price' | 'priceReference' | 'min'
 export function basketChanges({ seen, quantity, price, priceReference, min, step }: Position): BasketChange[] {
   if (!seen) return []
   const before = priceAt(seen.prices, allowedQuantity(quantity, seen)) ?? 0
-  const after = priceOf(price)
+  const after = readPrice(price)
   const isPriced = before !== after || (after > 0 && seen.priceReference !== priceReference)
   return [
     ...(isPriced

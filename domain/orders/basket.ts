@@ -1,6 +1,6 @@
 /** Quantities and sums of the basket (document 1 §5). */
 import type { Kept } from '../fields.ts'
-import { priceOf } from '../values/price-of.ts'
+import { readPrice } from '../values/read-price.ts'
 import type { Release } from '../releases/release.ts'
 import type { Template } from '../templates/template.ts'
 import type { BasketItem, Seen } from './basket-item.ts'
@@ -34,7 +34,7 @@ type Position = { quantity: number; price: BasketItem['price']; priceReference: 
 export const sumOf = (position: Position): number => Number(centimesOf(position)) / 100
 
 function centimesOf({ quantity, price, priceReference }: Position): bigint {
-  const millionths = BigInt(priceOf(price).toFixed(6).replace('.', ''))
+  const millionths = BigInt(readPrice(price).toFixed(6).replace('.', ''))
   if (millionths <= 0n) return 0n
   const by = BigInt(Math.max(1, priceReference)) * 10_000n
   const centimes = (2n * BigInt(Math.trunc(quantity)) * millionths + by) / (2n * by)

@@ -1,5 +1,5 @@
 /** A position of an order as it is sent: what was approved, what it costs, and what it is printed of. */
-import { priceOf } from '../values/price-of.ts'
+import { readPrice } from '../values/read-price.ts'
 import type { Publication } from '../publications/publication.ts'
 import { approvedPages } from '../releases/pages/approved-pages.ts'
 import { displayFiles } from '../releases/pages/display-files.ts'
@@ -39,7 +39,7 @@ export function frozenLine(
     position,
     label: item.label,
     quantity: item.quantity,
-    price: priceOf(item.price),
+    price: readPrice(item.price),
     priceReference: item.priceReference,
     sum: sumOf(item),
     min: item.min,

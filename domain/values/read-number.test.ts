@@ -1,7 +1,7 @@
 /** Numbers and days that stand alone, and what one sign with three digits behind it means. */
 import { describe, expect, test } from 'vitest'
 import type { Cell } from './cell.ts'
-import { priceOf } from './price-of.ts'
+import { readPrice } from './read-price.ts'
 import { isDayFirst, readDay } from './read-day.ts'
 import { decimalOf, decimalOfColumn, readAmount, readNumber } from './read-number.ts'
 
@@ -100,4 +100,4 @@ test.each([
   [7, 7],
   [Number.NaN, 0],
   [undefined, 0],
-])('%j is a price of %d', (value, price) => expect(priceOf(value)).toBe(price))
+])('%j is a price of %d', (value, price) => expect(readPrice(value)).toBe(price))

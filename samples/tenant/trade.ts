@@ -1,7 +1,7 @@
 /** Collections (what is in them: `collected.ts`), orders, deployments, baskets and notifications. */
 import type { LogCode, LogLine } from '#domain/deployments/delivery-log.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
-import { priceOf } from '#domain/values/price-of.ts'
+import { readPrice } from '#domain/values/read-price.ts'
 import { settledPosition, sumOf, totalsOf } from '#domain/orders/basket.ts'
 import type { OrderItem, OrderLogEntry, OrderStatus } from '#domain/orders/order.ts'
 import type { News, Notification } from '#domain/users/notification.ts'
@@ -153,7 +153,7 @@ function position([releaseId, quantity, reference]: Ordered, index: number): Ord
   )
   const settled = settledPosition({ quantity }, { label, number, template: templateId }, template)
   const { price, priceReference, min, step, material } = settled
-  const line = { quantity: settled.quantity, price: priceOf(price), priceReference }
+  const line = { quantity: settled.quantity, price: readPrice(price), priceReference }
   return {
     ...line,
     releaseId,

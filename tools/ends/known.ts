@@ -86,7 +86,7 @@ export const known: Known = {
     why: 'The largest places are framed; how much of the page changed is said of all.',
   },
   'server/adapters/identity/identity.ts': { ends: 1, why: counted },
-  'server/adapters/files/xlsx.ts': {
+  'server/adapters/files/xlsx-stream.ts': {
     ends: 1,
     why: 'The name of a sheet, which Excel takes no longer; the file has the whole one.',
   },

@@ -1,6 +1,6 @@
 /** Background work as the operations see it: they start jobs by name. What a job does is in `server/jobs`. */
 import { currentTrace } from '../../span.ts'
-import type { ContentsExport } from '#domain/contents/contents-export.ts'
+import type { ContentsExport } from '#domain/imports/contents-export.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { News } from '#domain/users/notification.ts'
 import { randomUUID } from 'node:crypto'

@@ -13,7 +13,7 @@ import {
   nothingUsed,
   type Used,
 } from '#domain/imports/export-table.ts'
-import type { ContentsExport } from '#domain/contents/contents-export.ts'
+import type { ContentsExport } from '#domain/imports/contents-export.ts'
 import { productError } from '#domain/errors.ts'
 import { plainFields } from '#domain/imports/import-field.ts'
 import type { Row } from '#domain/values/cell.ts'
@@ -22,7 +22,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { everything } from '#domain/query/filter.ts'
 import { createNamer, plainName } from '#domain/releases/pages/download-names.ts'
 import { csvStream } from '../../adapters/files/csv-stream.ts'
-import { xlsxLimits, xlsxStream } from '../../adapters/files/xlsx.ts'
+import { xlsxLimits, xlsxStream } from '../../adapters/files/xlsx-stream.ts'
 import { type ZipEntry, zipLimits, zipStream } from '../../adapters/files/zip/write-zip-up-to-4-gb.ts'
 import { newId } from '../../store/sql/new-id.ts'
 import { type Language, textOf } from '#server/texts.ts'

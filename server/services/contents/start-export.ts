@@ -1,5 +1,5 @@
 /** An export in the background: begun, followed, and its file taken by whoever began it. */
-import type { ContentsExport } from '#domain/contents/contents-export.ts'
+import type { ContentsExport } from '#domain/imports/contents-export.ts'
 import { productError } from '#domain/errors.ts'
 import type { Context } from '../base/context.ts'
 import { signLink } from '../files/file-links.ts'

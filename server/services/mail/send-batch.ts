@@ -1,5 +1,5 @@
 /** Sends what goes as one mail, and notes in the outbox what the mail server said. */
-import { pauseAfter } from '../../store/queue/tries.ts'
+import { pauseAfter } from '../../store/queue/when-tried-again.ts'
 import { shortened } from '#domain/formats/refusals/shortened.ts'
 import { mailFailure } from '../../adapters/mail/mail-failure.ts'
 import { type Mailer, usualPatience } from '../../adapters/mail/mailer.ts'

@@ -2,7 +2,7 @@
  * What the queues have in common: rows that wait until they are due, are somebody's for a while, and are free again when they let go
  * of them or that while is over.
  */
-import { pauses, type Queue } from './tries.ts'
+import { pauses, type Queue } from './when-tried-again.ts'
 import type { Database } from '../database/database.ts'
 
 /** Nobody sets a time that far ahead of `now`: it was set before the clock was set back, and is over (docs/decisions/0320). */

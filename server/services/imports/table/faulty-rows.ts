@@ -1,7 +1,7 @@
 /** The faulty rows of a check as a table of their own, with why: what is mended there is brought again. */
 import { productError } from '#domain/errors.ts'
 import type { Row } from '#domain/values/cell.ts'
-import { xlsxStream } from '../../../adapters/files/xlsx.ts'
+import { xlsxStream } from '../../../adapters/files/xlsx-stream.ts'
 import { type Language, textOf } from '../../../texts.ts'
 import type { Readable } from 'node:stream'
 import type { Context } from '../../base/context.ts'

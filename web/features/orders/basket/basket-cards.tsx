@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sumOf } from '#domain/orders/basket.ts'
-import { priceOf } from '#domain/values/price-of.ts'
+import { readPrice } from '#domain/values/read-price.ts'
 import { useReleaseNames } from '../../../client/live/release-names.ts'
 import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { priceWords, sumWords } from '../../../shared/ordering/price-words.ts'
@@ -59,7 +59,7 @@ export function BasketCards({ positions, cells, onChange, onRemove }: Props) {
               <strong className={classes.figure}>{sumWords(sumOf(item), t)}</strong>
             </div>
             <span className={classes.quiet}>
-              {t('orders.price.each', { price: priceWords(priceOf(item.price), item.priceReference, t) })}
+              {t('orders.price.each', { price: priceWords(readPrice(item.price), item.priceReference, t) })}
             </span>
             {item.materials.length > 1 && (
               <NativeSelect

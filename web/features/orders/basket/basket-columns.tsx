@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { priceOf } from '#domain/values/price-of.ts'
+import { readPrice } from '#domain/values/read-price.ts'
 import { parseQuantity } from '#domain/formats/quantity-as-typed.ts'
 import { sumOf } from '#domain/orders/basket.ts'
 import type { ReleaseNames } from '#domain/releases/fields/release-names.ts'
@@ -87,7 +87,7 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
       title: t('orders.column.price'),
       width: 152,
       align: 'end',
-      text: ({ item }) => priceWords(priceOf(item.price), item.priceReference, t),
+      text: ({ item }) => priceWords(readPrice(item.price), item.priceReference, t),
     },
     {
       id: 'sum',
@@ -99,7 +99,7 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
         <span>
           {sumWords(sumOf(item), t)}
           {isNarrow && (
-            <span className={classes.design}>{priceWords(priceOf(item.price), item.priceReference, t)}</span>
+            <span className={classes.design}>{priceWords(readPrice(item.price), item.priceReference, t)}</span>
           )}
         </span>
       ),

@@ -1,12 +1,12 @@
 /** The queues beside that of jobs: mails that go, and calls of webhooks. */
 import type { Services } from '../services/base/context.ts'
-import { sendDueMails } from '#server/services/mail/send-due-mails.ts'
-import { callLease, makeCall } from '#server/services/webhooks/make-call.ts'
+import { sendDueMails } from '../services/mail/send-due-mails.ts'
+import { callLease, makeCall } from '../services/webhooks/make-call.ts'
 import { mailChannel } from '../store/queue/add-mails.ts'
 import { webhookChannel } from '../store/queue/add-webhook-calls.ts'
 import type { Database } from '../store/database/database.ts'
-import { startReviewClock } from './review-clock.ts'
-import { startClock } from './clock.ts'
+import { startReviewClock } from './reminder-clock.ts'
+import { startClock } from './queue-clock.ts'
 
 /** A mail server that does not answer is left alone for so long. Seconds. */
 const pauseOfUnreachable = 30

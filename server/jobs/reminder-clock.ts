@@ -1,6 +1,6 @@
 /** Reminds of words that are waited for as the time comes; nothing else has to happen for that. */
 import type { Services } from '../services/base/context.ts'
-import { remindDue } from '#server/services/releases/remind-due.ts'
+import { remindDue } from '../services/releases/remind-due.ts'
 import { startLoop } from './loop.ts'
 
 /** Seconds. What is due sooner by a step that was just taken is found by then; nobody is reminded in the minute of asking. */

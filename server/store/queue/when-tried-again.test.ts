@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from './tries.ts'
+import { pauseAfter } from './when-tried-again.ts'
 
 test.each([
   ['mails', 1, 60_000],

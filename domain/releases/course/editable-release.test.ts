@@ -4,8 +4,6 @@ import {
   editableRelease,
   isNewReleaseAllowed,
   isOutdated,
-  nextReleaseNumber,
-  refusalOfNumber,
   type ReleaseState,
   salableRelease,
   versionBefore,
@@ -80,25 +78,4 @@ test.each<[number, string | undefined]>([
   [9, 'r4'],
 ])('version %i is compared with %s', (number, before) => {
   expect(versionBefore(number, history('published rejected disabled pending'))?.id).toBe(before)
-})
-
-test('releases are numbered from 1', () => {
-  expect(nextReleaseNumber([])).toBe(1)
-  expect(nextReleaseNumber(history('published rejected'))).toBe(3)
-})
-
-test.each<[string, number | undefined, string | undefined]>([
-  ['pending', 1, undefined],
-  ['pending', 2027, undefined],
-  ['published pending', 2, undefined],
-  ['published pending', 1, 'release.numberOutside'],
-  ['published pending', 0, 'release.numberOutside'],
-  ['pending', 1.5, 'release.numberOutside'],
-  ['pending', Number.NaN, 'release.numberOutside'],
-  ['pending', 999_999, undefined],
-  ['pending', 1_000_000, 'release.numberOutside'],
-  ['pending', undefined, 'release.numberRequired'],
-])('of %s, the newest may be numbered %s: refused by %s', (statuses, number, code) => {
-  const releases = history(statuses)
-  expect(refusalOfNumber(number, releases.at(-1)?.id ?? '', releases)?.code).toBe(code)
 })

@@ -1,6 +1,5 @@
 /** Which release of a publication is edited, which is sold, which is outdated by a newer one, and when a new one may begin (document 2 §4). */
 import type { Actor } from '../../access/actor.ts'
-import { refuse, type Refusal } from '../../errors.ts'
 import type { Publication } from '../../publications/publication.ts'
 import { isActive, type ReleaseStatus, sellableStatuses } from '../release-status.ts'
 
@@ -66,30 +65,6 @@ export function isNewReleaseAllowed(releases: readonly ReleaseState[]): boolean 
 /** What the next version begins from: the newest that is decided; of rejected and locked ones alone, the newest of them. */
 export function sourceRelease(releases: readonly ReleaseState[]): ReleaseState | undefined {
   return latestRelease(releases.filter(({ status }) => isActive(status))) ?? latestRelease(releases)
-}
-
-export const nextReleaseNumber = (releases: readonly ReleaseState[]): number =>
-  (latestRelease(releases)?.number ?? 0) + 1
-
-/** Room for all that come after. */
-const highestNumber = 999_999
-
-/** The least and the most that a person may number a version, so that those before it stay before it. */
-export const numberRange = (id: string, releases: readonly ReleaseState[]): { min: number; max: number } => ({
-  min: nextReleaseNumber(releases.filter((one) => one.id !== id)),
-  max: highestNumber,
-})
-
-export function refusalOfNumber(
-  number: number | undefined,
-  id: string,
-  releases: readonly ReleaseState[],
-): Refusal | undefined {
-  if (number === undefined) return refuse('release.numberRequired')
-  const { min, max } = numberRange(id, releases)
-  return Number.isInteger(number) && number >= min && number <= max
-    ? undefined
-    : refuse('release.numberOutside', { min, max })
 }
 
 /** The release that may be ordered: the latest of those on sale. Digital publications are not ordered. */

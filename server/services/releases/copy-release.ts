@@ -1,6 +1,7 @@
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { isNewReleaseAllowed, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { nextReleaseNumber } from '#domain/releases/course/release-number.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { NewRecord } from '#domain/records.ts'

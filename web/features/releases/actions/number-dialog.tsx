@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
-import { numberRange, refusalOfNumber, releasesOf } from '#domain/releases/course/editable-release.ts'
+import { releasesOf } from '#domain/releases/course/editable-release.ts'
+import { openNumbers, refusalOfNumber } from '#domain/releases/course/release-number.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { formatNumber } from '../../../ui/words/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -15,7 +16,7 @@ export function NumberDialog({ release, publication, onClose }: Props) {
   const [typed, setTyped] = useState(String(release.number))
   const [isRead, setRead] = useState(false)
   const others = releasesOf(publication)
-  const { min, max } = numberRange(release.id, others)
+  const { min, max } = openNumbers(release.id, others)
   const number = typed.trim() === '' ? undefined : Number(typed)
   const refusal = refusalOfNumber(number, release.id, others)
   const save = async () => {

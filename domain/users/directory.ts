@@ -5,7 +5,7 @@
 import { productError, ProductError, refuse, type Refusal } from '../errors.ts'
 import { Line, RequiredLine } from '../fields.ts'
 import { interfaceLanguages } from '../formats/interface-languages.ts'
-import { isEmail } from './invitations.ts'
+import { isEmail } from './email-address.ts'
 import type { User } from './user.ts'
 
 /** What a directory says of a person; what it does not say is left as it is. Null takes away. */

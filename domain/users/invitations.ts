@@ -1,7 +1,6 @@
 /** Invitations as people paste them: one address per line (document 2 §5). */
 import { firstCharacters } from '../formats/characters.ts'
-import { atMost } from '../fields.ts'
-import { z } from 'zod'
+import { isEmail } from './email-address.ts'
 import { numberedLinesOf } from '../formats/lines.ts'
 import { refuse, type Refusal } from '../errors.ts'
 
@@ -10,9 +9,6 @@ export type Invitations = {
   emails: readonly string[]
   faults: readonly { line: number; refusal: Refusal }[]
 }
-
-const Email = z.email().check(atMost(254))
-export const isEmail = (text: string): boolean => Email.safeParse(text.trim()).success
 
 /** Most addresses in one list. */
 export const maximumInvitations = 500
@@ -38,13 +34,3 @@ export function parseInvitations(text: string): Invitations {
   }
   return { emails: [...emails], faults }
 }
-
-/** The organization's own domain lets people register by themselves, where it is switched on. */
-export const mayRegister = (
-  email: string,
-  organization: { emailDomain?: string | undefined; emailDomainRegister: boolean },
-): boolean =>
-  organization.emailDomainRegister &&
-  organization.emailDomain !== undefined &&
-  isEmail(email) &&
-  email.trim().toLowerCase().split('@').at(-1) === organization.emailDomain

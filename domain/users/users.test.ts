@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { mayRegister, parseInvitations } from './invitations.ts'
+import { parseInvitations } from './invitations.ts'
 import { checkPasswordChange } from './sign-in/password.ts'
+import { mayRegister } from './sign-in/self-registration.ts'
 import { User } from './user.ts'
 
 test('invitations: one address per line', () => {

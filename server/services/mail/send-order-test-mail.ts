@@ -2,7 +2,7 @@
 import { canWork } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
 import { mostTestMails } from '#domain/orders/order.ts'
-import { isEmail } from '#domain/users/invitations.ts'
+import { isEmail } from '#domain/users/email-address.ts'
 import type { Language } from '#server/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { unsent } from '../../store/queue/outbox.ts'

@@ -1,7 +1,7 @@
 /** The link goes to whoever waits for it, with a word of the sender's. */
 import { Stack, Text, Textarea } from '@mantine/core'
 import { mailLimits } from '#domain/deployments/deployment.ts'
-import { isEmail } from '#domain/users/invitations.ts'
+import { isEmail } from '#domain/users/email-address.ts'
 import { send } from '../../client/calls/api.ts'
 import { useKeptText } from '../../client/session/preferences.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

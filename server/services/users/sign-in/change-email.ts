@@ -4,7 +4,7 @@
  */
 import { systemActor } from '#domain/access/actor.ts'
 import { productError, refuse } from '#domain/errors.ts'
-import { isEmail } from '#domain/users/invitations.ts'
+import { isEmail } from '#domain/users/email-address.ts'
 import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'

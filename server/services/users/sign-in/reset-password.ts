@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemActor } from '#domain/access/actor.ts'
 import { must, productError } from '#domain/errors.ts'
-import { isEmail } from '#domain/users/invitations.ts'
+import { isEmail } from '#domain/users/email-address.ts'
 import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import { checkNewPassword } from '#domain/users/sign-in/password.ts'
 import type { User } from '#domain/users/user.ts'

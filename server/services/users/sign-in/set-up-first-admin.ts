@@ -5,7 +5,7 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { must, productError, ProductError } from '#domain/errors.ts'
 import { is } from '#domain/query/filter.ts'
-import { isEmail } from '#domain/users/invitations.ts'
+import { isEmail } from '#domain/users/email-address.ts'
 import { checkNewPassword } from '#domain/users/sign-in/password.ts'
 import { linkLimits } from '#domain/users/sign-in/link-limits.ts'
 import type { Origin } from '../../../adapters/identity/identity.ts'

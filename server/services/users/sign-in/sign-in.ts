@@ -7,7 +7,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
-import { isEmail } from '#domain/users/invitations.ts'
+import { isEmail } from '#domain/users/email-address.ts'
 import type { NewSession, Origin } from '../../../adapters/identity/identity.ts'
 import type { Services } from '../../base/context.ts'
 import { networkOf } from '../../../adapters/identity/network-of.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { isEmail } from '#domain/users/invitations.ts'
+import { isEmail } from '#domain/users/email-address.ts'
 import { graphql } from '../../../client/calls/graphql.ts'
 import { OrderTestMail } from '../../../client/calls/operations.generated.ts'
 import { useSession } from '../../../client/session/session.ts'

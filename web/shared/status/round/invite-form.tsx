@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Asked, guestLimits, mayGiveRight } from '#domain/releases/guests.ts'
-import { isEmail } from '#domain/users/invitations.ts'
+import { isEmail } from '#domain/users/email-address.ts'
 import { send } from '../../../client/calls/api.ts'
 import { usePreference } from '../../../client/session/preferences.ts'
 import { useActor } from '../../../client/session/session.ts'

@@ -3,7 +3,7 @@ import { authoriseFile } from './authorise-file.ts'
 import type { Context } from '../base/context.ts'
 import { attachmentAt, recordAttachment } from './attachments.ts'
 import { keepSentName } from './sent-name.ts'
-import { forgetPortrait, portraitAt } from './portrait-files.ts'
+import { forgetPortrait, portraitAt } from './logos-and-photos.ts'
 
 /**
  * Removes an uploaded file, for those who may write it. A profile photo can only be removed from one's own folder. Where

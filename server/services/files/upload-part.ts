@@ -12,7 +12,7 @@ import { authoriseFile } from './authorise-file.ts'
 import type { Context } from '../base/context.ts'
 import { attachmentAt, recordAttachment, requireAttachable } from './attachments.ts'
 import { keepSentName } from './sent-name.ts'
-import { portraitAt, recordPortrait, requirePortraitSize, requirePortraitType } from './portrait-files.ts'
+import { portraitAt, recordPortrait, requirePortraitSize, requirePortraitType } from './logos-and-photos.ts'
 
 /** Bytes `start` to `end`, both included, of `total`. */
 export type Part = { start: number; end: number; total: number }

@@ -3,6 +3,7 @@ import { Button, FileButton, Slider, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { portraitTypes } from '#domain/pictures/logos-and-photos.ts'
 import { initialsOf } from '#domain/users/initials.ts'
 import type { User } from '#domain/users/user.ts'
 import { pathOf, putFile, send } from '../../client/calls/api.ts'
@@ -13,8 +14,6 @@ import { titled } from '../../ui/words/titled.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { cutSquare } from './cut-square.ts'
 import classes from './account.module.css'
-
-const types = 'image/png,image/jpeg,image/gif,image/webp'
 
 /** With the address by which the browser shows it, until it is revoked. */
 type Chosen = { file: File; address: string }
@@ -50,7 +49,10 @@ export function Photo({ user }: { user: Pick<User, 'id' | 'photoURL' | 'version'
           {(path === undefined || state.status === 'failed') && initialsOf(user.displayName)}
         </span>
       )}
-      <FileButton accept={types} onChange={(file) => file && setChosen({ file, address: URL.createObjectURL(file) })}>
+      <FileButton
+        accept={portraitTypes}
+        onChange={(file) => file && setChosen({ file, address: URL.createObjectURL(file) })}
+      >
         {(props) => (
           <Button variant="default" {...props}>
             {t(photoURL === undefined ? 'account.photo.add' : 'account.photo.change')}

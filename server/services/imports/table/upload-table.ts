@@ -11,7 +11,7 @@ import { readTable } from '../../../adapters/tables/read-table.ts'
 import { newId } from '../../../store/sql/new-id.ts'
 import type { Context } from '../../base/context.ts'
 import { authoriseFile } from '../../files/authorise-file.ts'
-import { portraitAt } from '../../files/portrait-files.ts'
+import { portraitAt } from '../../files/logos-and-photos.ts'
 import { noteOpen, readAbout, sheetPath, sourcePath, writeAbout } from './import-files.ts'
 import { chooseCaptions, withProposals } from './proposals.ts'
 

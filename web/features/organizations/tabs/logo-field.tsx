@@ -2,6 +2,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Organization } from '#domain/organizations/organization.ts'
+import { portraitTypes } from '#domain/pictures/logos-and-photos.ts'
 import { OrganizationLogo, useOrganizationLogo } from '../../../client/files/organization-logo.tsx'
 import { putFile, send } from '../../../client/calls/api.ts'
 import { imageWords } from '../../../client/files/private-image.tsx'
@@ -9,8 +10,6 @@ import { useTexts } from '../../../ui/words/texts.ts'
 import { titled } from '../../../ui/words/titled.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
 import classes from '../organizations.module.css'
-
-export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp'
 
 export function LogoField({ organization, mayEdit }: { organization: Organization; mayEdit: boolean }) {
   const t = useTexts()
@@ -32,7 +31,7 @@ export function LogoField({ organization, mayEdit }: { organization: Organizatio
       <OrganizationLogo organization={organization} size="large" />
       {mayEdit && (
         <>
-          <FileButton accept={pictureTypes} onChange={(file) => file && bring.mutate(file)}>
+          <FileButton accept={portraitTypes} onChange={(file) => file && bring.mutate(file)}>
             {(props) => (
               <Button variant="default" loading={bring.isPending} {...props}>
                 {t(organization.logo === undefined ? 'organization.logo.add' : 'organization.logo.change')}

@@ -2,6 +2,7 @@
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { shorten } from '#domain/formats/refusals/expected.ts'
+import { mostPortraitSize, portraitFormats } from '#domain/pictures/logos-and-photos.ts'
 import { shownSize } from '../../adapters/files/spool.ts'
 import type { Context } from '../base/context.ts'
 
@@ -18,18 +19,16 @@ export function portraitAt(path: string): Portrait | undefined {
   return undefined
 }
 
-/** Shown small and often; the specification leaves the limits open. */
-const most = { users: 5, organizations: 2 }
-
 export function requirePortraitSize({ kind }: Portrait, size: number): void {
-  const bytes = most[kind] * 1024 * 1024
+  const most = mostPortraitSize[kind]
+  const bytes = most * 1024 * 1024
   if (size <= bytes) return
   throw kind === 'users'
-    ? productError('account.photoTooLarge', { maxSize: most[kind] })
+    ? productError('account.photoTooLarge', { maxSize: most })
     : productError('organization.logoTooLarge', { maxSize: shownSize(bytes) })
 }
 
-/** What every browser shows, and nothing that can run. Beyond its first bytes the file must be a picture. `sentAs` names it where nothing in it does. */
+/** Beyond its first bytes the file must be a picture. `sentAs` names it where nothing in it does. */
 export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array, sentAs = ''): Promise<void> {
   const [{ sharp }, { typeByBytes }] = await Promise.all([
     import('../../adapters/pixels/pixels.ts'),
@@ -38,15 +37,14 @@ export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array,
   const facts = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => undefined)
-  if (facts && formats.includes(facts.format)) return
+  if (facts && portraitFormats.includes(facts.format)) return
   const type = facts?.format ?? typeByBytes(bytes) ?? (shorten(sentAs) || 'application/octet-stream')
-  const named = { type, types: formats.join(', ') }
+  const named = { type, types: portraitFormats.join(', ') }
   throw kind === 'users'
     ? productError('upload.typeNotSupported', named)
     : productError('organization.logoTypeNotSupported', named)
 }
 
-const formats = ['png', 'jpeg', 'gif', 'webp']
 const mostPixels = 50e6
 
 export async function recordPortrait({ store, actor }: Context, { kind, id }: Portrait, path: string): Promise<void> {

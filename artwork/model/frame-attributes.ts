@@ -83,27 +83,31 @@ export const itemAttributes = {
   Nonprinting: boolean,
 }
 
+/** Of text in a frame, and in a cell of a table. */
+export const verticalJustification = oneOf({
+  TopAlign: 'top',
+  CenterAlign: 'center',
+  BottomAlign: 'bottom',
+  JustifyAlign: 'justify',
+})
+export const firstBaseline = oneOf({
+  AscentOffset: 'ascent',
+  CapHeight: 'capHeight',
+  LeadingOffset: 'leading',
+  XHeight: 'xHeight',
+  EmboxHeight: 'emBox',
+  FixedHeight: 'fixed',
+})
+
 export const textFramePreference = {
   TextColumnCount: positive,
   TextColumnGutter: positive,
   TextColumnFixedWidth: positive,
   UseFixedColumnWidth: boolean,
   VerticalBalanceColumns: boolean,
-  VerticalJustification: oneOf({
-    TopAlign: 'top',
-    CenterAlign: 'center',
-    BottomAlign: 'bottom',
-    JustifyAlign: 'justify',
-  }),
+  VerticalJustification: verticalJustification,
   VerticalThreshold: positive,
-  FirstBaselineOffset: oneOf({
-    AscentOffset: 'ascent',
-    CapHeight: 'capHeight',
-    LeadingOffset: 'leading',
-    XHeight: 'xHeight',
-    EmboxHeight: 'emBox',
-    FixedHeight: 'fixed',
-  }),
+  FirstBaselineOffset: firstBaseline,
   MinimumFirstBaselineOffset: positive,
   IgnoreWrap: boolean,
   AutoSizingType: oneOf({

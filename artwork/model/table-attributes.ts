@@ -1,5 +1,6 @@
 /** Attributes of tables and cells, and of their styles (IDML specification §10.4 and §10.8). */
-import { boolean, number, numbers, oneOf, positive, text, tint, type Bag } from './attributes.ts'
+import { boolean, number, numbers, positive, text, tint, type Bag } from './attributes.ts'
+import { firstBaseline, verticalJustification } from './frame-attributes.ts'
 
 const sides = ['Top', 'Left', 'Bottom', 'Right'] as const
 export type Side = (typeof sides)[number]
@@ -32,20 +33,8 @@ export const cellAttributes = {
   TextLeftInset: number,
   TextBottomInset: number,
   TextRightInset: number,
-  VerticalJustification: oneOf({
-    TopAlign: 'top',
-    CenterAlign: 'center',
-    BottomAlign: 'bottom',
-    JustifyAlign: 'justify',
-  }),
-  FirstBaselineOffset: oneOf({
-    AscentOffset: 'ascent',
-    CapHeight: 'capHeight',
-    LeadingOffset: 'leading',
-    XHeight: 'xHeight',
-    EmboxHeight: 'emBox',
-    FixedHeight: 'fixed',
-  }),
+  VerticalJustification: verticalJustification,
+  FirstBaselineOffset: firstBaseline,
   RotationAngle: number,
   GraphicTopInset: number,
   GraphicLeftInset: number,

@@ -1,4 +1,4 @@
-import { chain, identity, scaling, translation, type Matrix } from '../../geometry/matrix.ts'
+import { chain, scaling, translation, type Matrix } from '../../geometry/matrix.ts'
 import { mapPath, pathBounds, type Path, rectPath } from '../../geometry/path.ts'
 import { height, type Rect, width } from '../../geometry/rect.ts'
 import type { Color } from '../../model/color.ts'
@@ -7,6 +7,7 @@ import type { ResolvedShape } from '../../model/resolved.ts'
 import { type Barcode, encodeBarcode, numberFault } from '../../pictures/barcode/encode-barcode.ts'
 import { redReflectance } from '../../pictures/barcode/red-light.ts'
 import { type FilledFrame, placeIn } from './filled-frame.ts'
+import { plainShape } from './plain-shape.ts'
 import type { Session } from '../session.ts'
 import type { Value } from '../values.ts'
 
@@ -42,25 +43,8 @@ export function barcodeInFrame(
   }
   // ISO/IEC 15416: the darkest bar sends back at most half of what paper does.
   if (redReflectance(color) > 0.5) session.diagnostics.report('barcode.tooLight', where, { symbology })
-  const shape: ResolvedShape = {
-    kind: 'shape',
-    id: `barcode ${placeholder ?? ''}`,
-    layer: '',
-    matrix: identity,
-    opacity: 1,
-    blendMode: 'normal',
-    isolated: false,
-    knockout: false,
-    placeholder,
-    alt: text,
-    path: dark,
-    closed: true,
-    corners: undefined,
-    look: { fill: { kind: 'solid', color }, overprintFill: false, stroke: undefined },
-    picture: undefined,
-    inside: [],
-  }
-  return [shape]
+  const look = { fill: { kind: 'solid', color }, overprintFill: false, stroke: undefined } as const
+  return [{ ...plainShape(`barcode ${placeholder ?? ''}`, dark, placeholder), alt: text, look }]
 }
 
 /** The number is checked where it appears as text, too: people type it in, or compare it with the bars beside it. */

@@ -15,6 +15,7 @@ import { partLook } from '../look/look.ts'
 import { namesNone } from '../look/paints.ts'
 import { pictureNames } from '../picture-index.ts'
 import type { Session } from '../session.ts'
+import { plainShape } from './plain-shape.ts'
 
 /** The design's own picture, where and how the design has it. */
 export function designPicture(
@@ -146,23 +147,8 @@ function inRows(pictures: readonly Picture[], count: number): Picture[][] {
 
 function pictureShape(picture: Picture, frame: Rect, toPage: Matrix, placeholder: string | undefined): ResolvedShape {
   const matrix = chain(scaling(width(frame), height(frame)), translation(frame.left, frame.top))
-  return {
-    kind: 'shape',
-    id: `picture ${picture.key}`,
-    layer: '',
-    matrix: identity,
-    opacity: 1,
-    blendMode: 'normal',
-    isolated: false,
-    knockout: false,
-    placeholder,
-    path: rectPath(frame),
-    closed: true,
-    corners: undefined,
-    look: { fill: undefined, overprintFill: false, stroke: undefined },
-    picture: placed(picture, matrix, toPage, placeholder),
-    inside: [],
-  }
+  const shape = plainShape(`picture ${picture.key}`, rectPath(frame), placeholder)
+  return { ...shape, picture: placed(picture, matrix, toPage, placeholder) }
 }
 
 function find(session: Session, name: string, at: FilledPlace): Picture | undefined {

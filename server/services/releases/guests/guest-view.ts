@@ -84,14 +84,14 @@ async function sheetsOf(services: Services, release: Look['release']) {
   const { template } = release
   const design = template === undefined ? undefined : await services.store.find(systemActor, 'templates', template)
   const { sharp } = await import('../../../adapters/pixels/pixels.ts')
-  const drawn = await Promise.all(
-    wholePages(displayFiles(release)).map(async ([first]) => {
-      const { path, part } = first!
-      const { width, height } = await sharp(await readFileFrom(services.files, path)).metadata()
-      const { left = 0, right = 1, top = 0, bottom = 1 } = part ?? {}
-      return { width: width / (right - left), height: height / (bottom - top) }
-    }),
-  )
+  const drawn: { width: number; height: number }[] = []
+  // One after the other: pages are large, and there may be hundreds of them.
+  for (const [first] of wholePages(displayFiles(release))) {
+    const { path, part } = first!
+    const { width, height } = await sharp(await readFileFrom(services.files, path)).metadata()
+    const { left = 0, right = 1, top = 0, bottom = 1 } = part ?? {}
+    drawn.push({ width: width / (right - left), height: height / (bottom - top) })
+  }
   const scale = design?.width && drawn[0] ? pointsOf(design.width) / drawn[0].width : 0
   return scale > 0 ? drawn.map(({ width, height }) => ({ width: width * scale, height: height * scale })) : []
 }

@@ -261,6 +261,19 @@ describe('collections', () => {
     await list(theirs, says('home.used')).getByRole('link', { name: 'Prüfrosen im Topf' }).waitFor()
   })
 
+  test('what is searched for in a collection narrows its list and not the tree beside it', async () => {
+    await mine.goto('/collections')
+    const tree = mine.getByRole('tree')
+    await tree.getByRole('treeitem', { name: /Gesamtsortiment/ }).waitFor()
+    const rows = await tree.getByRole('treeitem').count()
+    const search = mine.getByRole('searchbox', { name: says('contents.search') })
+    await search.pressSequentially('rose', { delay: 150 })
+    await mine.waitForURL(/q=rose/)
+    expect(await search.inputValue()).toBe('rose')
+    expect(await mine.getByRole('searchbox', { name: says('collections.search') }).inputValue()).toBe('')
+    expect(await tree.getByRole('treeitem').count()).toBe(rows)
+  })
+
   test('no page reported a fault', () => {
     expect(faults).toEqual([])
   })

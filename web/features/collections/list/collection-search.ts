@@ -76,6 +76,27 @@ export const isFiltered = ({ q, type }: CollectionsSearch): boolean => Boolean(q
 
 export const unfiltered = { q: undefined, type: undefined }
 
+/** Beside the tree stands a list that is narrowed by itself: in the address the tree's words have names of their own. */
+const treeNames = { q: 'tree', view: 'treeView', type: 'treeType' } as const
+
+export const inTreeAddress = (search: CollectionsSearch): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(search).map(([name, value]) => [treeNames[name as keyof typeof treeNames] ?? name, value]),
+  )
+
+export function useTreeSearch(): [CollectionsSearch, (next: CollectionsSearch) => void] {
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const navigate = useNavigate()
+  const change = (next: CollectionsSearch) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...inTreeAddress(next) }),
+      replace: true,
+    })
+  const { tree: q, treeView: view, treeType: type, new: begun } = search
+  return [{ q, view, type, new: begun }, change]
+}
+
 /** What the address says, and how it is changed. */
 export function useCollectionsSearch(): [CollectionsSearch, (next: CollectionsSearch) => void] {
   const search = useSearch({ strict: false }) as CollectionsSearch

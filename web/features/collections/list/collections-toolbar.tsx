@@ -5,7 +5,9 @@ import { collectionTypes } from '#domain/collections/collection.ts'
 import { useActor } from '../../../client/session/session.ts'
 import { SearchBox } from '../../../ui/lists/tools/search-box.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
-import { type CollectionsSearch, offeredViews, typeOf, viewOf } from './collection-search.ts'
+import { type CollectionsSearch, inTreeAddress, offeredViews, typeOf, viewOf } from './collection-search.ts'
+
+const narrowedBy = ({ view, q, type }: CollectionsSearch): CollectionsSearch => ({ view, q, type })
 
 type Props = { search: CollectionsSearch; onChange: (next: CollectionsSearch) => void }
 
@@ -48,7 +50,7 @@ export function CollectionLook({ search, look }: { search: CollectionsSearch; lo
       onChange={(next) =>
         void navigate({
           to: next === 'table' ? '/collections-table' : '/collections',
-          search: { view: search.view, q: search.q, type: search.type },
+          search: next === 'table' ? narrowedBy(search) : inTreeAddress(narrowedBy(search)),
           state: { insteadOf: location.pathname },
         })
       }

@@ -16,7 +16,14 @@ import { Toolbar } from '../../../../ui/lists/tools/toolbar.tsx'
 import { SplitPane } from '../../../../ui/split-pane.tsx'
 import { locales, texts, useLanguage, useTexts } from '../../../../ui/words/texts.ts'
 import { toastError } from '../../../../ui/notices/toasts.tsx'
-import { type CollectionsSearch, filterOf, isFiltered, unfiltered, useCollectionsSearch } from '../collection-search.ts'
+import {
+  type CollectionsSearch,
+  filterOf,
+  inTreeAddress,
+  isFiltered,
+  unfiltered,
+  useTreeSearch,
+} from '../collection-search.ts'
 import { ShownCollection } from '../collection-screen.tsx'
 import { CollectionList, NoCollections } from '../collection-list.tsx'
 import { CollectionTree } from './collection-tree.tsx'
@@ -33,7 +40,7 @@ export function CollectionTreeScreen() {
   const t = useTexts()
   const actor = useActor()
   const { organization, collection } = useParams({ strict: false }) as Params
-  const [search, change] = useCollectionsSearch()
+  const [search, change] = useTreeSearch()
   const [share, setShare] = usePreference('collections.share', 0.32)
   const isNarrow = useMediaQuery('(max-width: 900px)') ?? false
   const found = useTree(search)
@@ -120,7 +127,7 @@ function Tree({ organization, collection, found, search, onChange }: TreeProps) 
   const { q, view, type } = search
   const { rows, documents } = found
   const open = (row: TreeRow<Collection>) => {
-    const kept = { view, q, type }
+    const kept = inTreeAddress({ view, q, type })
     if (!row.collection)
       return void navigate({
         to: '/collections/by-organization/$organization',

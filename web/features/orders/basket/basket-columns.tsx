@@ -46,7 +46,7 @@ export function basketColumns(doing: Doing): GridColumn<ListedPosition>[] {
     {
       id: 'label',
       title: t('orders.column.label'),
-      width: isNarrow ? 218 : 264,
+      width: isNarrow ? 210 : 256,
       text: ({ item }) => nameOf(item),
       cell: ({ item }) => {
         const { name, format } = namesOf(item.label || item.releaseId, item.template)

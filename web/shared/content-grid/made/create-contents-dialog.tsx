@@ -44,12 +44,12 @@ export function CreateContentsDialog({
   const { types, type } = useNewContentType({ collection: target, type: chosenType })
   const names = linesOf(text)
   const reason =
-    target === undefined
-      ? t('contents.create.collectionRequired')
-      : names.length === 0
-        ? t('content.labelRequired')
-        : type === undefined
-          ? t('contents.new.needsType')
+    names.length === 0
+      ? t('content.labelRequired')
+      : type === undefined
+        ? t('contents.new.needsType')
+        : target === undefined
+          ? t('contents.create.collectionRequired')
           : undefined
 
   async function create() {

@@ -108,7 +108,7 @@ const alike = ({ actor, label, isUndoing, isUndone, done }: AuditEntry) => ({
   label,
   isUndoing,
   isUndone,
-  of: [done?.operation, done?.collection, done?.id, done?.count],
+  of: [done?.operation, done?.collection, done?.id, done?.path ?? null, done?.count],
 })
 
 /** Of what nobody did themselves, how much it was: each who was told has a message. */

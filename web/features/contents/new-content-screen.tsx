@@ -116,7 +116,7 @@ function NewContent() {
       <PageHeader
         title={name === '' ? t('contents.title.new') : name}
         next={
-          <WithReason reason={reason} isSaid>
+          <WithReason reason={reason} isSaid="beside">
             <Button type="submit" loading={isSending}>
               {t('contents.create.confirm')}
             </Button>

@@ -114,7 +114,7 @@ export function Dialog({
               {other.label}
             </Button>
           )}
-          <WithReason reason={reason} isSaid>
+          <WithReason reason={reason} isSaid={other ? 'above' : 'beside'}>
             <Button {...(danger && { color: 'red' })} loading={isBusy || isWaiting} onClick={() => void decide()}>
               {confirm}
             </Button>

@@ -15,7 +15,7 @@ export const specimens: Specimens = {
   ),
   'off, and said': ({ t }) => (
     <Group>
-      <WithReason reason={t('media.upload.reason')} isSaid>
+      <WithReason reason={t('media.upload.reason')} isSaid="beside">
         <Button>{t('media.upload')}</Button>
       </WithReason>
     </Group>

@@ -1,7 +1,7 @@
 /**
  * Around a control that may be off: `<WithReason reason={mayEdit ? undefined : t('…')}><Button …/></WithReason>`. The control
  * stays focusable and says why, by tooltip and to screen readers; it does nothing while there is a reason. Of the one step of a
- * dialog or a form, which has room for it, why is said beside it (`isSaid`).
+ * dialog or a form, which has room for it, why is said beside or above it (`isSaid`).
  */
 import { Text, Tooltip } from '@mantine/core'
 import { cloneElement, type ReactElement, useId } from 'react'
@@ -14,7 +14,7 @@ type Control = ReactElement<{
   onClick?: (event: React.MouseEvent) => void
 }>
 
-type WithReasonProps = { reason: string | undefined; isSaid?: boolean; children: Control }
+type WithReasonProps = { reason: string | undefined; isSaid?: 'beside' | 'above' | false; children: Control }
 
 export function WithReason({ reason, isSaid = false, children }: WithReasonProps) {
   const id = useId()
@@ -28,7 +28,7 @@ export function WithReason({ reason, isSaid = false, children }: WithReasonProps
   if (isSaid)
     return (
       <>
-        <Text id={id} size="sm" c="dimmed" flex="1 1 auto" style={{ order: -1 }}>
+        <Text id={id} size="sm" c="dimmed" flex={isSaid === 'above' ? '0 0 100%' : '1 1 auto'} style={{ order: -1 }}>
           {reason}
         </Text>
         {control}

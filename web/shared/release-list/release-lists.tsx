@@ -9,6 +9,7 @@ import type { Release } from '#domain/releases/release.ts'
 import { rememberWalk } from '../../client/records/list-walk.ts'
 import { useActor } from '../../client/session/session.ts'
 import { usePublicationName } from '../../client/live/live-names.ts'
+import { useReleaseNames } from '../../client/live/release-names.ts'
 import { useGrowing } from '../../client/window/use-growing.ts'
 import type { Windowed } from '../../client/window/windowed.ts'
 import type { GridSort } from '../../ui/grid/sort.ts'
@@ -195,13 +196,22 @@ const groupsOf = (releases: readonly Release[]) => [
 
 function GroupName({ release }: { release: Release | undefined }) {
   const publicationName = usePublicationName()
+  const namesOf = useReleaseNames()
   if (!release) return null
-  const { publicationId, label, id } = release
-  if (publicationId === undefined) return label || shortId(id)
+  const { publicationId, label, id, template } = release
+  const whole = publicationId === undefined ? label || shortId(id) : publicationName(publicationId)
+  const { name, format } = namesOf(whole, template)
   return (
-    <Link className={classes.groupName} to="/publications/$publicationId" params={{ publicationId }}>
-      {publicationName(publicationId)}
-    </Link>
+    <>
+      {publicationId === undefined ? (
+        name
+      ) : (
+        <Link className={classes.groupName} to="/publications/$publicationId" params={{ publicationId }}>
+          {name}
+        </Link>
+      )}
+      {format && <span className={classes.groupFormat}>{format}</span>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** What is done with a collection as a whole: downloaded, edited, copied, named after its contents, deleted. */
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconArrowUpCircle,
@@ -189,7 +189,8 @@ export function CollectionMore({ collection, counts }: Props) {
           )}
           {counts?.releases === 0 && canUseDeployments(actor) && (
             <Menu.Item disabled leftSection={<IconPackageExport size={16} aria-hidden />}>
-              {t('deploy.do')}: {t('deployment.empty')}
+              {t('deploy.do')}
+              <Text size="xs">{t('collection.noReleases')}</Text>
             </Menu.Item>
           )}
           {asked

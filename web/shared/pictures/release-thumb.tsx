@@ -46,7 +46,7 @@ export function ReleaseThumb({ id, version, size, isFile = false }: ReleaseThumb
   return (
     <span ref={ref} className={classes.reached}>
       {id === undefined || isFile ? (
-        <Thumb {...(size && { size })}>{isFile && <IconTable size={20} stroke={1.25} />}</Thumb>
+        <Thumb {...(size && { size })}>{isFile && <IconTable color="var(--ink-soft)" stroke={1.25} />}</Thumb>
       ) : (
         <FileThumb file={found.data ?? undefined} {...(size && { size })} />
       )}

@@ -38,7 +38,8 @@ export function ReleaseFacts({ release, publication, template, composition }: Pr
           {template?.name ?? '–'} <ArchivedMark of="templates" record={template} />
         </Fact>
         <Fact name={t('release.facts.owner')}>
-          {owner.status === 'ready' ? owner.document.name : release.owner}{' '}
+          {owner.status === 'ready' ? owner.document.name : release.owner}
+          {'\u00a0'}
           {owner.status === 'ready' && (
             <UsesButton collection="organizations" id={release.owner} name={owner.document.name} size={24} />
           )}

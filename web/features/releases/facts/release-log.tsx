@@ -16,7 +16,6 @@ import { HistoryList } from '../../../ui/history/history-list.tsx'
 import { formatTime } from '../../../ui/words/dates.ts'
 import { say, useTexts } from '../../../ui/words/texts.ts'
 import { ChangedSince } from '../compare/changed-since.tsx'
-import proof from '../compare/decision-proof.module.css'
 import classes from '../draft/release-screen.module.css'
 import { useEditedFields } from './use-edited-fields.tsx'
 
@@ -31,7 +30,11 @@ export function ReleaseLog({ release, template, earlier }: Props & { earlier: Ea
     <div className={classes.log}>
       <Box px={16}>
         <ChangedSince {...{ release, template, earlier }} />
-        {earlier && <h3 className={proof.title}>{t('release.log.title')}</h3>}
+        {earlier && (
+          <Text component="h3" fz={13} fw={600} mt="lg">
+            {t('release.log.title')}
+          </Text>
+        )}
       </Box>
       {mayReadHistory(actor, 'releases', release) ? (
         <Edits release={release} template={template} />

@@ -107,7 +107,7 @@ function namingColumns({
     {
       id: 'label',
       title: t('templates.placeholder.label'),
-      width: 128,
+      width: 112,
       text: (one) => placeholderLabel(one, language),
       locked,
       editor: ({ row, typed, done }) => (
@@ -123,7 +123,7 @@ function namingColumns({
     {
       id: 'type',
       title: t('templates.placeholder.type'),
-      width: 88,
+      width: 106,
       text: ({ type }) => t(`placeholder.type.${type}`),
       locked,
       editor: ({ row, done }) => (
@@ -146,7 +146,7 @@ function fillingColumns({ t, locked, fields }: Given): GridColumn<Placeholder>[]
     {
       id: 'property',
       title: t('templates.placeholder.property'),
-      width: 150,
+      width: 128,
       text: ({ property }) => (property === undefined ? '' : (nameOf.get(property) ?? property)),
       locked,
       editor: ({ row, done }) => (
@@ -189,7 +189,7 @@ function fillingColumns({ t, locked, fields }: Given): GridColumn<Placeholder>[]
     {
       id: 'example',
       title: t('templates.placeholder.previewValue'),
-      width: 128,
+      width: 112,
       text: ({ type, previewValue = '' }) =>
         type === 'condition' && (previewValue === 'true' || previewValue === 'false')
           ? t(previewValue === 'true' ? 'release.condition.on' : 'release.condition.off')

@@ -27,10 +27,14 @@ test('each class of a style sheet is used', () => {
   expect(left).toEqual([])
 })
 
-/** Those of its own: what Mantine names is not. */
+/** Those of its own: what Mantine names is not, nor what is global. */
 const classesOf = (sheet: string): ReadonlySet<string> =>
   new Set(
-    [...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g)]
+    [
+      ...sheet
+        .replaceAll(/\/\*[^]*?\*\/|:global\((?:[^()]|\([^()]*\))*\)/g, '')
+        .matchAll(/\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g),
+    ]
       .map(([, name = '']) => name)
       .filter((name) => !name.startsWith('mantine-')),
   )

@@ -3,7 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DropFiles } from '../../ui/lists/uploads/drop-files.tsx'
 import { errorText, useTexts } from '../../ui/words/texts.ts'
-import { PagesVerdict } from './pages-verdict.tsx'
+import { PagesVerdict, VerdictSign } from './pages-verdict.tsx'
 import { type ReadPdf, readPdf } from './read-pdf.ts'
 import { type Asked, useVerdict, type Verdict } from './use-verdict.ts'
 import classes from './verify.module.css'
@@ -40,8 +40,8 @@ export function PagesCheck({
       <div role="status" className={classes.told} aria-busy={isOnItsWay || undefined}>
         {brought && <p className={classes.file}>{brought.file.name}</p>}
         {isOnItsWay && <p className={classes.hint}>{t('verify.reading')}</p>}
-        {brought?.read === null && <p className={classes.verdict}>{t('verify.noPdf')}</p>}
-        {told?.error !== undefined && <p className={classes.verdict}>{errorText(told.error)}</p>}
+        {brought?.read === null && <VerdictSign>{t('verify.noPdf')}</VerdictSign>}
+        {told?.error !== undefined && <VerdictSign>{errorText(told.error)}</VerdictSign>}
         {told?.verdict && <Told verdict={told.verdict}>{children}</Told>}
       </div>
       <DropFiles
@@ -58,7 +58,7 @@ export function PagesCheck({
 /** Of a file that names approved pages without being made of them, nothing that sounds like an approval. */
 function Told({ verdict, children }: { verdict: Verdict; children: ((verdict: Verdict) => ReactNode) | undefined }) {
   const t = useTexts()
-  if (verdict.isFile === false) return <p className={classes.verdict}>{t('verify.otherFile')}</p>
+  if (verdict.isFile === false) return <VerdictSign>{t('verify.otherFile')}</VerdictSign>
   return (
     <>
       {verdict.isFile === true && <p className={classes.hint}>{t('verify.sameFile')}</p>}

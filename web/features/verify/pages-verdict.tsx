@@ -1,5 +1,6 @@
 /** What an approval of pages is worth, as everybody is told. */
 import type { PageVerdict } from '#domain/releases/pages/approved-pages.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { formatTime } from '../../ui/words/dates.ts'
 import { useTexts } from '../../ui/words/texts.ts'
 import type { Verdict } from './use-verdict.ts'
@@ -12,7 +13,9 @@ export function PagesVerdict({ verdict: { verdict, at, organization, hash } }: {
   if (verdict === 'unknown')
     return (
       <div className={classes.word}>
-        <h2 className={classes.name}>{t('verify.none')}</h2>
+        <h2 className={classes.verdict}>
+          <StatusBadge label={t('verify.none')} tone="waiting" shape="diamond" />
+        </h2>
         <p className={classes.hint}>{t('verify.none.hint')}</p>
       </div>
     )
@@ -29,9 +32,14 @@ export function PagesVerdict({ verdict: { verdict, at, organization, hash } }: {
 
 export function VerdictLine({ verdict }: { verdict: PageVerdict }) {
   const t = useTexts()
+  return <VerdictSign isGood={good.includes(verdict)}>{t(`verify.${verdict}`)}</VerdictSign>
+}
+
+/** What it comes to: a word, a colour and a sign. */
+export function VerdictSign({ isGood = false, children }: { isGood?: boolean; children: string }) {
   return (
-    <p className={classes.verdict} data-good={good.includes(verdict) || undefined}>
-      {t(`verify.${verdict}`)}
+    <p className={classes.verdict}>
+      <StatusBadge label={children} tone={isGood ? 'good' : 'bad'} shape={isGood ? 'check' : 'cross'} />
     </p>
   )
 }

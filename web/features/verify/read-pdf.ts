@@ -9,21 +9,23 @@ export type ReadPdf = {
   named: readonly string[]
 }
 
-/** Undefined for what is no PDF. */
+/** Undefined for what is no PDF, or has lost the part that says where its pages stand: nothing can be said of those. */
 export async function readPdf(file: Blob): Promise<ReadPdf | undefined> {
   const digest = sha256.create()
   const named = new Set<string>()
   let before = ''
+  let saysWhere = false
   for (let start = 0; start < file.size; start += partSize) {
     const bytes = new Uint8Array(await file.slice(start, start + partSize).arrayBuffer())
     const text = before + latin.decode(bytes)
     if (start === 0 && !beginsAsPdf.test(text)) return undefined
     digest.update(bytes)
     for (const [, hash = ''] of text.matchAll(identifier)) if (named.size < mostNamed) named.add(hash)
+    saysWhere ||= text.includes('startxref')
     // It may stand across two parts.
     before = text.slice(-longestIdentifier)
   }
-  return file.size === 0 ? undefined : { digest: bytesToHex(digest.digest()), named: [...named] }
+  return saysWhere ? { digest: bytesToHex(digest.digest()), named: [...named] } : undefined
 }
 
 /** Bytes; what is in memory at a time. */

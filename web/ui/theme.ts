@@ -45,6 +45,10 @@ const lockable = {
     readOnly ? { input: 'locked-choice' } : {},
 }
 
+/** What lies over the page, dialog or drawer, looks the same. */
+const overDimmed = { backgroundOpacity: 0.35 }
+const dialogTitle = { fontFamily: 'var(--serif)', fontSize: 20, lineHeight: '28px', fontWeight: 560 }
+
 /** What lies over the screen stands outside of it: its parts go by its own width. */
 const asWideAsItHas = { container: 'main / inline-size' }
 
@@ -106,14 +110,14 @@ export const theme = createTheme({
         padding: 'xl',
         transitionProps: { transition: 'fade', duration: 100 },
         centered: true,
-        overlayProps: { backgroundOpacity: 0.35 },
+        overlayProps: overDimmed,
       },
-      styles: {
-        title: { fontFamily: 'var(--serif)', fontSize: 20, lineHeight: '28px', fontWeight: 560 },
-        body: asWideAsItHas,
-      },
+      styles: { title: dialogTitle, body: asWideAsItHas },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 100 } }, styles: { body: asWideAsItHas } },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: 100 }, overlayProps: overDimmed },
+      styles: { title: dialogTitle, body: asWideAsItHas },
+    },
     Menu: {
       defaultProps: {
         // An element of no role within a menu; the first item takes the focus instead.

@@ -1,5 +1,5 @@
 /** All people whom one sees, over organizations, for admins and suppliers: found, opened, shut out, checked and mended. */
-import { SegmentedControl, UnstyledButton } from '@mantine/core'
+import { Drawer, SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Role } from '#domain/access/actor.ts'
@@ -68,7 +68,6 @@ export function PeopleScreen() {
         title={t('people.title')}
         second={found.status === 'ready' ? formatNumber(found.total) : t('people.hint')}
       />
-      {search.person !== undefined && <Opened key={search.person} id={search.person} />}
       <ListFrame
         list={list}
         label={t('people.title')}
@@ -88,6 +87,7 @@ export function PeopleScreen() {
             />
           </>
         }
+        acts={false}
         onOpen={({ id }) => change({ person: id })}
         empty={{
           isNarrowed: true,
@@ -98,6 +98,7 @@ export function PeopleScreen() {
       >
         {isNarrow && <PeopleCards list={list} onOpen={({ id }) => change({ person: id })} />}
       </ListFrame>
+      <Opened id={search.person} onClose={() => change({ person: undefined })} />
     </>
   )
 }
@@ -107,6 +108,7 @@ type CardsProps = { list: Pick<List<'users'>, 'found' | 'query'>; onOpen: (user:
 /** On a phone: as the members of an organization stand there. */
 function PeopleCards({ list, onOpen }: CardsProps) {
   const t = useTexts()
+  const organizationName = useOrganizationName()
   return (
     <ListCards list={list} label={t('people.title')} height={48} isRuled>
       {(user: User) => (
@@ -114,7 +116,7 @@ function PeopleCards({ list, onOpen }: CardsProps) {
           <span className={classes.member}>
             <strong className={classes.memberName}>{user.displayName}</strong>
             <span className={classes.memberMail}>{user.email}</span>
-            <span>{t(`role.${user.role}`)}</span>
+            <span>{[t(`role.${user.role}`), organizationName(user.organization)].join(' · ')}</span>
             <span className={classes.memberState}>{stateCell(user)}</span>
           </span>
         </UnstyledButton>
@@ -167,18 +169,29 @@ const widths = {
 } as const
 
 /** The one that was opened, with what can be done to them. */
-function Opened({ id }: { id: string }) {
+function Opened({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts()
   const found = useLiveDocument('users', id)
   const user = found.status === 'ready' ? found.document : undefined
   const home = useLiveDocument('organizations', user?.organization)
-  if (!user || home.status !== 'ready') return null
+  const organization = home.status === 'ready' ? home.document : undefined
   return (
-    <div className={classes.opened}>
-      <ListRows label={t('people.opened')}>
-        <MemberRow user={user} organization={home.document} />
-      </ListRows>
-    </div>
+    <Drawer
+      opened={user !== undefined && organization !== undefined}
+      onClose={onClose}
+      position="right"
+      size={480}
+      // Laid out as on a narrow page.
+      styles={{ body: { container: 'main / inline-size' } }}
+      title={organization?.name}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {user && organization && (
+        <ListRows label={t('people.opened')}>
+          <MemberRow key={user.id} user={user} organization={organization} />
+        </ListRows>
+      )}
+    </Drawer>
   )
 }
 

@@ -110,7 +110,7 @@ describe('fonts', () => {
     await divided.getByText('Blu·men·topf·er·de').waitFor()
 
     await page.getByRole('button', { name: says('hyphens.list.new') }).click()
-    const list = dialog(says('hyphens.list.new'))
+    const list = dialog(says('hyphens.list.newFor', { language: 'Deutsch' }))
     await list.getByLabel(says('hyphens.list.name')).fill('Gartenmarkt')
     const words = list.getByLabel(says('hyphens.list.words'))
     await words.fill('Blumen-topf-erde\nkein--Wort')

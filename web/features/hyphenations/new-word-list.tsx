@@ -48,7 +48,7 @@ export function NewWordList({
     <Dialog
       opened
       onClose={onClose}
-      title={t('hyphens.list.new')}
+      title={t('hyphens.list.newFor', { language: languageName })}
       confirm={t('ui.save')}
       onConfirm={save}
       reason={

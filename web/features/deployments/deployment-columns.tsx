@@ -57,8 +57,8 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
         ...(isOfSeveral && { isExtra: true as const }),
         text: ({ expiration }) => (expiration === undefined ? '' : formatDate(expiration)),
       },
-      ...(isOfSeveral ? [organization] : []),
       { ...title('createTimestamp'), sortable: true, text: ({ createTimestamp }) => formatDate(createTimestamp) },
+      ...(isOfSeveral ? [organization] : []),
       {
         ...title('downloads'),
         align: 'end',
@@ -72,8 +72,8 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
 }
 
 const widths = {
-  name: 300,
-  status: 384,
+  name: 288,
+  status: 264,
   releases: 88,
   size: 88,
   expiration: 104,
@@ -143,9 +143,9 @@ function Under({ deployment }: { deployment: Listed }) {
   )
 }
 
-/** Whole in the two lines that a row has room for. */
+/** A row has room for one line; the whole of it is in the title. */
 const Reason = ({ said }: { said: string }) => (
-  <Text component="span" size="xs" lh="14px" c="dimmed" lineClamp={2} title={said} style={{ whiteSpace: 'normal' }}>
+  <Text component="span" size="xs" c="dimmed" truncate title={said}>
     {said}
   </Text>
 )

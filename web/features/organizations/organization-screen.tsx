@@ -26,7 +26,7 @@ import { SettingsTab } from './tabs/settings-tab.tsx'
 import { usePropertyKnowing } from '../../shared/values/use-property-knowing.tsx'
 import classes from '#web/ui/record-form.module.css'
 
-const tabs = ['general', 'contents', 'master', 'settings', 'members'] as const
+const tabs = ['general', 'members', 'contents', 'master', 'settings'] as const
 type Tab = (typeof tabs)[number]
 
 export function OrganizationScreen() {

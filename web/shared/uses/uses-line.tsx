@@ -24,8 +24,9 @@ export function UsesLine({ collection, id, name }: Props) {
   if (words.length === 0) return null
   const list = new Intl.ListFormat(currentLanguage())
   const whole = t('uses.line', { uses: list.format(words) })
-  const rest = t('uses.line.rest', { count: words.length - few })
-  const line = words.length > few + 1 ? t('uses.line', { uses: list.format([...words.slice(0, few), rest]) }) : whole
+  // No line ends between a number and what it counts.
+  const first = words.slice(0, few).map((word) => word.replaceAll(' ', '\u00a0'))
+  const line = words.length > few + 1 ? `${t('uses.line', { uses: first.join(', ') })}\u00a0…` : whole
   return (
     <>
       {/* One quiet line in every head; the whole of it stands in what it opens. */}

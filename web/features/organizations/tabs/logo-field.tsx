@@ -27,7 +27,7 @@ export function LogoField({ organization, mayEdit }: { organization: Organizatio
     onError: toastError,
   })
   return (
-    <Group gap="xs">
+    <Group gap="md">
       <OrganizationLogo organization={organization} size="large" />
       {mayEdit && (
         <>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { usualTimeZone } from '#domain/users/user.ts'
 import { useRecordEditing, useRecordField } from '../../../shared/editing/record-editing.ts'
+import { timeZoneChoices } from '../../../shared/editing/time-zones.ts'
 import { formatWeekday } from '../../../ui/words/dates.ts'
 import { DayInput, isDay } from '../../../ui/fields/day-input.tsx'
 import { faultText } from '../../../ui/fields/fault-text.ts'
@@ -14,7 +15,6 @@ import form from '../../../ui/record-form.module.css'
 import classes from '../organizations.module.css'
 
 const nothing = () => undefined
-const timeZones = [...new Set([usualTimeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
 export function WorkingDays({ organization }: { organization: Organization }) {
   const t = useTexts()
@@ -32,7 +32,7 @@ export function WorkingDays({ organization }: { organization: Organization }) {
           limit={100}
           readOnly={!mayEdit}
           value={zone.value ?? usualTimeZone}
-          data={timeZones}
+          data={timeZoneChoices()}
           error={faultText(zone.fault, label, { isStored: zone.state === 'saved' })}
           onChange={(next) => void zone.save({ value: next === usualTimeZone ? undefined : (next ?? undefined) })}
         />

@@ -34,9 +34,13 @@ export async function checkSelf(services: Services): Promise<SelfCheck> {
 }
 
 async function disk({ config }: Services): Promise<CheckedState> {
-  const { bavail, bsize } = await statfs(config.DATA_DIR)
+  const { bavail, blocks, bsize } = await statfs(config.DATA_DIR)
   const free = bavail * bsize
-  return { part: 'disk', state: free < leastFree ? 'bad' : free < littleFree ? 'look' : 'well', figures: { free } }
+  return {
+    part: 'disk',
+    state: free < leastFree ? 'bad' : free < littleFree ? 'look' : 'well',
+    figures: { free, total: blocks * bsize },
+  }
 }
 
 async function mail({ mailer, measures }: Services): Promise<CheckedState> {

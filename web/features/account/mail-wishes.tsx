@@ -8,6 +8,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useSession } from '../../client/session/session.ts'
 import { State } from '../../ui/notices/state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { timeZoneChoices } from '../../shared/editing/time-zones.ts'
 import { useTexts } from '../../ui/words/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import classes from './account.module.css'
@@ -16,7 +17,7 @@ export function MailWishes() {
   const t = useTexts()
   const found = useLiveDocument('users', useSession().user.id)
   return (
-    <Panel title={t('account.mails')}>
+    <Panel title={t('account.mails.title')}>
       <div className={classes.form}>
         <Text size="sm" c="dimmed">
           {t('account.mails.hint')}
@@ -77,7 +78,7 @@ function Wishes({ user }: { user: User }) {
         allowDeselect={false}
         limit={100}
         value={user.timeZone ?? usualTimeZone}
-        data={timeZones}
+        data={timeZoneChoices()}
         onChange={(next) => next && void write('timeZone', next, user.timeZone)}
       />
     </>
@@ -86,5 +87,3 @@ function Wishes({ user }: { user: User }) {
 
 /** The topic has no frequency of its own. */
 const usual = 'usual'
-
-const timeZones = [...new Set([usualTimeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()

@@ -1,5 +1,6 @@
 /** How the parts of the installation are, and what to do about each that is not well. */
 import { Button, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { AnchorLink } from '../../shared/links.tsx'
 import { adviceOf, type Checked, useSelfCheck } from '../../client/calls/self-check.ts'
 import { formatFileSize, formatTime } from '../../ui/words/dates.ts'
@@ -41,7 +42,12 @@ export function SelfCheckScreen() {
       title={t('selfCheck.title')}
       note={data && t('selfCheck.at', { when: formatTime(data.at) })}
       actions={
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
           {t('selfCheck.again')}
         </Button>
       }
@@ -82,14 +88,17 @@ function CheckRow({ checked }: { checked: Checked }) {
   )
 }
 
-function figuresText(t: Texts, { part, figures }: Checked): string {
+function figuresText(t: Texts, { part, state, figures }: Checked): string {
   const said = (name: 'waiting' | 'givenUp' | 'failed' | 'missing') => {
     const count = figures[name] ?? 0
     return count === 0 ? [] : [t(`selfCheck.figure.${name}`, { count })]
   }
-  if (part === 'disk') return t('selfCheck.disk', { size: formatFileSize(figures['free'] ?? 0) })
+  if (part === 'disk') {
+    const { free = 0, total = 0 } = figures
+    return t('selfCheck.disk', { size: formatFileSize(free), total: formatFileSize(total) })
+  }
   if (part === 'mail') return [...said('waiting'), ...said('givenUp')].join(', ') || t('selfCheck.nothingWaits')
   if (part === 'jobs') return [...said('waiting'), ...said('failed')].join(', ') || t('selfCheck.nothingWaits')
   if (part === 'fonts') return said('missing').join('') || t('selfCheck.allReadable')
-  return t(`selfCheck.what.${part}`)
+  return state === 'well' ? t(`selfCheck.what.${part}`) : ''
 }

@@ -49,7 +49,7 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
             path="format"
             label={t('templates.format')}
             value={template.format}
-            hint={t('templates.format.hint')}
+            hint={t(isDigital ? 'templates.format.hint.digital' : 'templates.format.hint')}
           />
           <div className={classes.pair}>
             <NumberLine path="width" label={t('templates.width')} value={template.width} />

@@ -1,11 +1,11 @@
-/** All of one placeholder: its names in every language, when it shows, how its value is made, which options it offers. */
+/** All of one placeholder: where its value comes from, when it shows, its names in every language, how its value is made. */
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import type { Property } from '../../../../client/window/data-sets.ts'
 import { useTexts } from '../../../../ui/words/texts.ts'
 import { PlaceholderBarcode } from './placeholder-barcode.tsx'
 import { PlaceholderHyphenation } from './placeholder-hyphenation.tsx'
 import { PlaceholderLine } from './placeholder-line.tsx'
-import { PlaceholderNames } from './placeholder-names.tsx'
+import { PlaceholderNames, PlaceholderTag } from './placeholder-names.tsx'
 import { PlaceholderSource } from './placeholder-source.tsx'
 import { PlaceholderTransform } from './placeholder-transform.tsx'
 import { readValues, writeValues } from './predefined-values.ts'
@@ -25,8 +25,9 @@ export function PlaceholderDetails({ placeholder, properties, onRenamed }: Detai
   const isPicture = type === 'image' || type === 'pictogram'
   return (
     <div className={classes.detailFields}>
-      <PlaceholderNames placeholder={placeholder} onRenamed={onRenamed} />
+      <PlaceholderTag placeholder={placeholder} onRenamed={onRenamed} />
       <PlaceholderSource placeholder={placeholder} properties={properties} />
+      <PlaceholderNames placeholder={placeholder} />
       {isText && <PlaceholderTransform placeholder={placeholder} />}
       <PlaceholderLine
         placeholder={placeholder}

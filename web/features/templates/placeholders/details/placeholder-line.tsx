@@ -1,6 +1,6 @@
 /** A text of one placeholder, on one line or several. What is wrong with it is told when one rests; then it stays and is not saved. */
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { onEditKeys } from '../../../../ui/fields/edit-keys.ts'
 import { faultText } from '../../../../ui/fields/fault-text.ts'
@@ -14,7 +14,7 @@ type LineProps = {
   /** The path of the field. */
   name: string
   label: string
-  hint?: string
+  hint?: ReactNode
   example?: string
   mono?: boolean
   isMultiline?: boolean

@@ -1,4 +1,4 @@
-/** What a placeholder is called: in the design, and to people in each language. */
+/** What a placeholder is called: in the design, and further down to people in each language. */
 import { wholeLanguages } from '#domain/formats/interface-languages.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { languageName } from '../../../../ui/words/language-name.ts'
@@ -7,22 +7,28 @@ import { tagFault } from '../placeholder-faults.ts'
 import { PlaceholderLine } from './placeholder-line.tsx'
 import { useTemplateEditing } from '../../editing/template-editing.ts'
 
-type NamesProps = { placeholder: Placeholder; onRenamed: (id: string) => void }
+type TagProps = { placeholder: Placeholder; onRenamed: (id: string) => void }
 
-export function PlaceholderNames({ placeholder, onRenamed }: NamesProps) {
+export function PlaceholderTag({ placeholder, onRenamed }: TagProps) {
   const t = useTexts()
   const { placeholders } = useTemplateEditing().template
   const others = placeholders.filter((one) => one.id !== placeholder.id)
   return (
+    <PlaceholderLine
+      placeholder={placeholder}
+      name="id"
+      label={t('templates.placeholder.tag')}
+      faultOf={(text) => tagFault(t, text, others)}
+      onSaved={onRenamed}
+      mono
+    />
+  )
+}
+
+export function PlaceholderNames({ placeholder }: { placeholder: Placeholder }) {
+  const t = useTexts()
+  return (
     <>
-      <PlaceholderLine
-        placeholder={placeholder}
-        name="id"
-        label={t('templates.placeholder.tag')}
-        faultOf={(text) => tagFault(t, text, others)}
-        onSaved={onRenamed}
-        mono
-      />
       <PlaceholderLine placeholder={placeholder} name="label" label={t('templates.placeholder.label.default')} />
       {wholeLanguages.map((one) => (
         <PlaceholderLine

@@ -1,4 +1,5 @@
 /** What kind of value a placeholder shows, where that comes from, and when it is shown. */
+import type { ReactNode } from 'react'
 import { type Placeholder, placeholderTypes } from '#domain/templates/placeholder.ts'
 import type { Property } from '../../../../client/window/data-sets.ts'
 import { useLanguage, useTexts } from '../../../../ui/words/texts.ts'
@@ -36,7 +37,7 @@ export function PlaceholderSource({ placeholder, properties }: SourceProps) {
         placeholder={placeholder}
         name="test"
         label={t('templates.placeholder.test')}
-        hint={t('templates.placeholder.test.hint')}
+        hint={withCode(t('templates.placeholder.test.hint'))}
         faultOf={(text) => testFault(t, text)}
         warningOf={(text) => testWarning(t, text, template.placeholders)}
         mono
@@ -44,3 +45,8 @@ export function PlaceholderSource({ placeholder, properties }: SourceProps) {
     </>
   )
 }
+
+/** What is typed as it stands is between backticks. */
+const withCode = (text: string): ReactNode =>
+  // oxlint-disable-next-line react/no-array-index-key -- The parts of a text do not move.
+  text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))

@@ -138,7 +138,17 @@ function Under({ deployment }: { deployment: Listed }) {
     <>
       <DeploymentState deployment={deployment} /> {t('deployments.column.createTimestamp')}{' '}
       {formatDate(createTimestamp)}
-      <Reason said={fault ?? facts.filter(Boolean).join(' · ')} />
+      <Text
+        component="span"
+        size="xs"
+        lh="14px"
+        c="dimmed"
+        lineClamp={2}
+        title={fault}
+        style={{ whiteSpace: 'normal' }}
+      >
+        {fault ?? facts.filter(Boolean).join(' · ')}
+      </Text>
     </>
   )
 }

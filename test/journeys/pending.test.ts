@@ -51,6 +51,8 @@ describe('on a slow line', () => {
     await expect.poll(() => coming().count()).toBe(0)
   }
 
+  const pagesAndParts = ['**/api/releases/*/files/*', '**/api/artwork/releases/*/kit']
+
   beforeAll(async () => {
     browser = await openBrowser()
     page = await openPage(browser)
@@ -137,6 +139,26 @@ describe('on a slow line', () => {
     isBroken = false
     await failed.first().waitFor({ state: 'detached' })
     await page.locator('main img').first().waitFor()
+  })
+
+  test('nobody approves pages that did not come; tried once more, they are there', async () => {
+    let isBroken = true
+    const refuse = (route: Route) => (isBroken ? route.abort() : route.fallback())
+    for (const call of pagesAndParts) await page.route(call, refuse)
+    await page.goto('/publications/pub-regal-magnolie/release/regal-magnolie-r01')
+    const failure = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: says('release.preview.failed') })
+    await failure.waitFor()
+    const approve = page.locator('[data-act=published]')
+    await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true')
+    expect(await page.locator('main').innerText()).toContain(says('release.pagesNotShown'))
+    isBroken = false
+    await failure.getByRole('button', { name: says('ui.error.retry') }).click()
+    await page.locator('main [data-page-hash]').first().waitFor()
+    await expect.poll(() => approve.getAttribute('aria-disabled')).toBe(null)
+    for (const call of pagesAndParts) await page.unroute(call)
   })
 
   test('before one is signed in, a sheet stands at once where a mail’s link or a check leads', async () => {

@@ -12,7 +12,8 @@ export type CompositionState = {
   outdated: boolean
   /** The latest print check; its hash equals the composition's, unless typing was faster. */
   checked: Checked | undefined
-  message: string | undefined
+  /** Why the newest data could not be composed. */
+  error?: unknown
 }
 
 /** Nothing is composed, or not yet. */
@@ -21,7 +22,6 @@ export const noComposition: CompositionState = {
   composed: undefined,
   outdated: false,
   checked: undefined,
-  message: undefined,
 }
 
 /** A composition that is being kept up to date. Who shows it listens to it; who only feeds it is not drawn again by it. */
@@ -30,6 +30,8 @@ export type LiveComposition = {
   /** What it is composed of; undefined as long as that is not known. */
   wish: () => Wish | undefined
   subscribe: (watcher: () => void) => () => void
+  /** What failed is tried once more. */
+  again: () => void
 }
 
 export const useCompositionState = ({ subscribe, state }: LiveComposition): CompositionState =>
@@ -53,8 +55,8 @@ export function pagesOf({ subscribe, state }: LiveComposition): Promise<string |
 export function useComposedPages({ subscribe, state }: LiveComposition) {
   const composed = useSyncExternalStore(subscribe, () => state().composed)
   const status = useSyncExternalStore(subscribe, () => state().status)
-  const message = useSyncExternalStore(subscribe, () => state().message)
-  return { composed, status, message }
+  const error = useSyncExternalStore(subscribe, () => state().error)
+  return { composed, status, error }
 }
 
 /** Whether the pages are behind the newest data: a newer composition is under way. */
@@ -116,6 +118,8 @@ class Runner {
     return () => this.#watchers.delete(watcher)
   }
 
+  readonly again = (): void => this.want(this.#wish && { ...this.#wish })
+
   want(wish: Wish | undefined): void {
     clearTimeout(this.#timer)
     this.#wish = wish
@@ -137,11 +141,10 @@ class Runner {
           places: done.places,
         })
         if (this.#wish)
-          this.#show({ ...this.#state, status: 'ok', composed, outdated: done !== this.#wish, message: undefined })
+          this.#show({ ...this.#state, status: 'ok', composed, outdated: done !== this.#wish, error: undefined })
         if (done === this.#wish) this.#checkLater(done, key, composed.hash)
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error)
-        this.#show({ ...this.#state, status: 'error', outdated: true, message })
+        this.#show({ ...this.#state, status: 'error', outdated: true, error })
       }
     }
     this.#isBusy = false
@@ -162,7 +165,7 @@ class Runner {
     } catch (error) {
       // The pages are shown all the same; a failed check is reported like a failed composition.
       if (done !== this.#wish) return
-      this.#show({ ...this.#state, status: 'error', message: error instanceof Error ? error.message : String(error) })
+      this.#show({ ...this.#state, status: 'error', error })
     }
   }
 

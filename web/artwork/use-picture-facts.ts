@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
 import type { ArtworkData } from '#artwork/index.ts'
+import { mayPass } from '#domain/errors.ts'
 import { picturesIn } from '#domain/releases/fields/placeholder-values.ts'
 import { type Answer, send } from '../client/calls/api.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
@@ -54,6 +55,8 @@ export function useNamedPictures(names: readonly string[], composedFor: Composed
       send('POST /api/artwork/pictures/named', { body: { owner, template: template.id, names: [...names] } }),
     enabled: composedFor !== undefined && (query === undefined || status !== 'loading'),
     staleTime: Infinity,
+    // Pages without them would be told as pages that lack them.
+    retry: (_, error) => mayPass(error),
     // While they are asked for anew, those of the same names stay.
     placeholderData: (before, query) =>
       query?.queryKey[4] === key && query.queryKey[1] === owner ? before : undefined,

@@ -4,6 +4,7 @@
  */
 import type { ChangedArea, PreflightLimits } from '#artwork/index.ts'
 import { send } from '../../client/calls/api.ts'
+import { unreachable } from '../../client/calls/errors.ts'
 import { token } from '../../client/calls/token.ts'
 import type { Answer, Checked, Composed, ComposedPage, Composing, CompositionKit, Question } from './protocol.ts'
 
@@ -115,7 +116,7 @@ export class EngineClient {
   #settle(answer: Heard): void {
     const waiting = this.#waiting.get(answer.ask)
     this.#waiting.delete(answer.ask)
-    if (answer.kind === 'failed') waiting?.reject(new Error(answer.message))
+    if (answer.kind === 'failed') waiting?.reject(answer.isUnreachable ? unreachable() : new Error(answer.message))
     else waiting?.resolve(answer)
   }
 

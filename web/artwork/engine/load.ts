@@ -7,8 +7,12 @@ export const signInAs = (newest: string | undefined): void => {
   token = newest
 }
 
+/** A file did not come: the same may succeed later. */
+export class Unreachable extends Error {}
+
 export async function load(url: string): Promise<Uint8Array> {
-  const answer = await ask(url)
+  const answer = await ask(url).catch(() => undefined)
+  if (!answer || answer.status >= 500) throw new Unreachable(url)
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }

@@ -44,7 +44,7 @@ export type Answer =
   | { kind: 'explained'; ask: number; areas: readonly ChangedArea[] }
   /** Something newer was asked for. */
   | { kind: 'givenUp'; ask: number }
-  | { kind: 'failed'; ask: number; message: string; code?: string }
+  | { kind: 'failed'; ask: number; message: string; isUnreachable: boolean }
 
 /** What composing a template needs beside data. Addresses are the server's own. */
 export type CompositionKit = CallAnswer<'GET /api/artwork/templates/:id/kit'>

@@ -21,7 +21,7 @@ import {
   type SvgOptions,
 } from '#artwork/index.ts'
 import { addressOf, pictureSource } from './known-pictures.ts'
-import { load, previewUrl, signInAs } from './load.ts'
+import { load, previewUrl, signInAs, Unreachable } from './load.ts'
 import { paintPages } from './painted-pages.ts'
 import type { Answer, Composed, ComposedPage, Composing, CompositionKit, Question } from './protocol.ts'
 
@@ -54,7 +54,12 @@ let newest = 0
 self.addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
   newest = question.ask
   void answer(question).catch((error: unknown) =>
-    say({ kind: 'failed', ask: question.ask, message: error instanceof Error ? error.message : String(error) }),
+    say({
+      kind: 'failed',
+      ask: question.ask,
+      message: error instanceof Error ? error.message : String(error),
+      isUnreachable: error instanceof Unreachable,
+    }),
   )
 })
 

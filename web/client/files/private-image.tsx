@@ -1,5 +1,5 @@
 /** A picture that only a signed-in person may load: fetched with the token, shown from memory, shared while in view. One that does not come says why. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ImageFailure, imageFailureOf } from '#domain/pictures/image-failure.ts'
 import { mayPass } from '#domain/errors.ts'
 import { getBlob } from '../calls/api.ts'
@@ -12,6 +12,12 @@ export type PrivateImageState =
 
 /** Another `version` of the same path is loaded anew, and what was there is shown until it has come. */
 export function usePrivateImage(path: string | undefined, version = ''): PrivateImageState {
+  return usePrivateImageAgain(path, version).state
+}
+
+/** With the way to ask for it once more at once. */
+export function usePrivateImageAgain(path: string | undefined, version = '') {
+  const askedAnew = useRef<() => void>(undefined)
   const [loaded, setLoaded] = useState<{ path: string; state: PrivateImageState }>()
   const key = path === undefined ? undefined : keyOf(path, version)
   useEffect(() => {
@@ -39,14 +45,23 @@ export function usePrivateImage(path: string | undefined, version = ''): Private
       )
     }
     ask(0)
+    askedAnew.current = () => {
+      clearTimeout(timer)
+      entries.delete(key)
+      tell({ status: 'loading' })
+      ask(0)
+    }
     return () => {
       gone = true
       clearTimeout(timer)
       if (entry) release(key, entry)
     }
   }, [path, key])
-  if (path === undefined || key === undefined) return loading
-  return entries.get(key)?.ready ?? (loaded?.path === path ? loaded.state : undefined) ?? loading
+  const known = key === undefined ? undefined : entries.get(key)?.ready
+  return {
+    state: known ?? (loaded !== undefined && loaded.path === path ? loaded.state : loading),
+    again: () => askedAnew.current?.(),
+  }
 }
 
 /** Seconds after which a picture that did not come is asked for again by itself. */

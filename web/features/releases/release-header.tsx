@@ -22,6 +22,7 @@ import { useReleaseKeys } from './use-release-keys.ts'
 import { ReleaseTurn } from './turn/release-turn.tsx'
 import classes from './draft/release-screen.module.css'
 import type { Entries } from './draft/use-release-draft.ts'
+import { useAreUnseen } from './view/use-kept-pages.ts'
 import type { ReleaseView } from './view/use-release-view.ts'
 
 const storedWords = {
@@ -49,6 +50,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
     found,
   } = view
   const { format } = view
+  const areUnseen = useAreUnseen(view)
   const shows = useShownParts()
   const progress = filledIn(template, draft.entries)
   const isWhole = !search.compare
@@ -103,6 +105,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
             isEditing={isEditing}
             mayEdit={mayEdit}
             composition={view.composition}
+            areUnseen={areUnseen}
             earlier={earlier}
             names={view.names}
             onPick={view.pick}

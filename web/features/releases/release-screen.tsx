@@ -2,7 +2,6 @@
  * One release: the page at the centre; beside it the possible next steps, the data, the pictures, the files and the log.
  * `/edit` opens the fields; everything is saved field by field while people type. `?compare=` sets another version beside it.
  */
-import { State } from '../../ui/notices/state.tsx'
 import { NotThere } from '../../shared/lists/not-there.tsx'
 import { RecordScreen } from '../../shared/lists/record-screen.tsx'
 import { useParams } from '@tanstack/react-router'
@@ -58,7 +57,7 @@ function LoadedRelease({ release }: { release: Release }) {
   const t = useTexts()
   const view = useReleaseView(release)
   const { template, title, format, isDigital, others, draft, composition, marks, names, division, chosen } = view
-  const { search, change, pick, choose, isEditing, mayEdit, boundFault } = view
+  const { search, change, pick, choose, isEditing, mayEdit } = view
   const [share, setShare] = usePreference('release.split', 0.58)
   // What is approved is not found fault with before those who order it.
   const isForBuyer = useActor().role === 'buyer' && release.status === 'published'
@@ -119,8 +118,6 @@ function LoadedRelease({ release }: { release: Release }) {
                   label={title}
                   since={release.status === 'pending' ? view.earlier : undefined}
                 />
-              ) : boundFault ? (
-                <State is="failed" title={t('release.preview.failed')} error={boundFault} />
               ) : (
                 <div className={seal.foot}>
                   <OrKeptPages view={view}>

@@ -7,6 +7,7 @@ import { placeholderValues } from '#domain/releases/fields/placeholder-values.ts
 import type { Release } from '#domain/releases/release.ts'
 import { placeholderLabel, placeholderTag } from '#domain/templates/placeholder.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
+import { NotComposed } from '#web/artwork/not-composed.tsx'
 import { PagesDesk, usePagesDesk } from '#web/artwork/pages-desk.tsx'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import { type PrintFindings, usePrintFindings, usePrintLimits } from '#web/artwork/use-print-findings.ts'
@@ -76,10 +77,8 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
               <MenuAct icon={IconTestPipe} label={t('templates.tests.store')} onClick={() => setStoring(true)} />
             )}
           </Pages>
-        ) : state.status === 'error' ? (
-          <State is="failed" title={t('release.preview.failed')} error={new Error(state.message)} />
         ) : (
-          <State is="working" label={t('release.preview.loading')} />
+          <NotComposed composition={composition} />
         )}
         {composed && <Findings {...{ found, chosen, onPick }} onChoose={setChosen} />}
       </div>

@@ -14,6 +14,7 @@ import { verdictOf } from '#domain/releases/pages/verdict.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
+import { NotComposed } from '#web/artwork/not-composed.tsx'
 import { PagesDesk, usePagesDesk } from '#web/artwork/pages-desk.tsx'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
@@ -134,7 +135,7 @@ function Pages({ template, content, parent, language, onField, onFound }: PagesP
   }
   const limits = usePrintLimits(template)
   const composition = useComposition(filled && ready ? template : undefined, data, pictures, limits)
-  const { composed, outdated, status, message } = useCompositionState(composition)
+  const { composed, outdated } = useCompositionState(composition)
   const found = usePrintFindings(composition, template, entries, useUsualDemand(template))
   useEffect(() => {
     onFound?.(found.findings)
@@ -147,12 +148,7 @@ function Pages({ template, content, parent, language, onField, onFound }: PagesP
   )
   const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
   const desk = usePagesDesk(composed?.pages ?? noPages, 'contents.preview.zoom', 16)
-  if (!composed)
-    return status === 'error' ? (
-      <State is="failed" title={t('release.preview.failed')} error={new Error(message ?? '')} />
-    ) : (
-      <State is="working" label={t('release.preview.loading')} />
-    )
+  if (!composed) return <NotComposed composition={composition} />
   // As its cell says it; what is typed here and not saved yet is not judged.
   const word: LabelWord = found.isComplete
     ? verdictOf(found.demand, found.findings, { isWrong: content.faulty === true })

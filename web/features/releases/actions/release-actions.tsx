@@ -12,7 +12,7 @@ import { latestRelease, releasesOf } from '#domain/releases/course/editable-rele
 import type { Publication } from '#domain/publications/publication.ts'
 import { allowedTransitions, choicesOf, type Transition } from '#domain/releases/course/release-transitions.ts'
 import type { Release } from '#domain/releases/release.ts'
-import type { StatusTarget } from '#domain/releases/release-status.ts'
+import { approves, type StatusTarget } from '#domain/releases/release-status.ts'
 import { isTheirTurn, nextStep } from '#domain/releases/course/turn.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { ButtonLink } from '../../../shared/links.tsx'
@@ -24,6 +24,7 @@ import { useActor } from '../../../client/session/session.ts'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { titled } from '../../../ui/words/titled.ts'
 import { toastError } from '../../../ui/notices/toasts.tsx'
+import { WithReason } from '../../../ui/dialogs/with-reason.tsx'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { KeyTooltip } from '../../../ui/keys/key-tooltip.tsx'
 import { ChangedSince } from '../compare/changed-since.tsx'
@@ -44,6 +45,7 @@ type Props = {
   isEditing: boolean
   mayEdit: boolean
   composition: LiveComposition
+  areUnseen: boolean
   /** The version before. */
   earlier: { id: string; number: number } | undefined
   /** Of placeholders, by tag. */
@@ -64,6 +66,7 @@ export const ReleaseActions = memo(function ReleaseActions({
   isEditing,
   mayEdit,
   composition,
+  areUnseen,
   earlier,
   names,
   onPick,
@@ -186,14 +189,18 @@ export const ReleaseActions = memo(function ReleaseActions({
       {acts.length > 0 && (
         <AtThumb isOn>
           {acts.map((act, index) => (
-            <Button
+            <WithReason
               key={act.afterChanges ? 'afterChanges' : act.to}
-              data-act={act.afterChanges ? 'afterChanges' : act.to}
-              {...(index > 0 && { variant: 'default' })}
-              onClick={() => ask(act)}
+              reason={areUnseen && approves(act.to) ? t('release.pagesNotShown') : undefined}
             >
-              {t(wordsFor([release], act).action)}
-            </Button>
+              <Button
+                data-act={act.afterChanges ? 'afterChanges' : act.to}
+                {...(index > 0 && { variant: 'default' })}
+                onClick={() => ask(act)}
+              >
+                {t(wordsFor([release], act).action)}
+              </Button>
+            </WithReason>
           ))}
         </AtThumb>
       )}

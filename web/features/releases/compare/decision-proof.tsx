@@ -1,10 +1,10 @@
 /** What is decided on, beside the decision: the pages as they are. */
 import { useViewportSize } from '@mantine/hooks'
 import type { Release } from '#domain/releases/release.ts'
+import { NotComposed } from '../../../artwork/not-composed.tsx'
 import { PageView } from '../../../artwork/page-view.tsx'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { useMedia } from '../../../ui/grid/use-media.ts'
-import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
 import classes from './decision-proof.module.css'
 
@@ -25,7 +25,7 @@ function useRoom() {
 export function DecisionProof({ release, composition }: Props) {
   const t = useTexts()
   const room = useRoom()
-  const { composed, status } = useComposedPages(composition)
+  const { composed } = useComposedPages(composition)
   return (
     <div
       className={classes.pages}
@@ -44,10 +44,8 @@ export function DecisionProof({ release, composition }: Props) {
             scale={Math.min(room.width / page.width, room.height / page.height)}
           />
         ))
-      ) : status === 'error' ? (
-        <p className={classes.note}>{t('release.preview.failed')}</p>
       ) : (
-        <State is="working" label={t('release.preview.loading')} />
+        <NotComposed composition={composition} />
       )}
     </div>
   )

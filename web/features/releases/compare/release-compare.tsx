@@ -10,6 +10,7 @@ import type { ReleaseState } from '#domain/releases/course/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { PageMark } from '../../../artwork/page-marks.ts'
+import { NotComposed } from '../../../artwork/not-composed.tsx'
 import { useZoom, type ZoomValue } from '../../../artwork/zoom.tsx'
 import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
@@ -61,8 +62,20 @@ export function ReleaseCompare(props: Props) {
   const { release, template, others, otherId, onChange, onEnd } = props
   const t = useTexts()
   const compared = useCompared(props)
-  const { other, otherRelease, otherNumber, bound, before, after, changes, areas, edits, differences, isComposed } =
-    compared
+  const {
+    other,
+    otherRelease,
+    otherNumber,
+    bound,
+    missing,
+    before,
+    after,
+    changes,
+    areas,
+    edits,
+    differences,
+    isComposed,
+  } = compared
   const wanted = useWanted(otherId, otherRelease)
   const isByWanted = props.mode === 'corrections' && wanted.length > 0
   const mode = props.mode === 'corrections' ? 'side' : props.mode
@@ -138,7 +151,6 @@ export function ReleaseCompare(props: Props) {
       : before.composed && after.composed && !isSearched
         ? t('release.compare.searching')
         : undefined
-  const failure = [before, after].find(({ status, composed }) => status === 'error' && !composed)
 
   return (
     <div className={classes.screen}>
@@ -182,11 +194,11 @@ export function ReleaseCompare(props: Props) {
             {other.status === 'missing' ? (
               <State is="failed" title={t('release.notFound', { id: otherId })} />
             ) : bound.isBound && !bound.kit && bound.error ? (
-              <State is="failed" title={t('release.preview.failed')} error={bound.error} />
-            ) : failure ? (
-              <State is="failed" title={t('release.preview.failed')} error={new Error(failure.message)} />
-            ) : !before.composed || !after.composed ? (
-              <State is="working" label={t('release.preview.loading')} />
+              <State is="failed" title={t('release.preview.failed')} error={bound.error} onRetry={bound.again} />
+            ) : other.status === 'failed' ? (
+              <State is="failed" title={t('release.loadFailed')} error={other.error} onRetry={other.retry} />
+            ) : missing ? (
+              <NotComposed composition={missing} />
             ) : (
               pages.map((pair, index) =>
                 isByWanted && !isSame && pair[0]?.hash === pair[1]?.hash ? null : (
@@ -272,7 +284,26 @@ function useCompared({ release, entries, composition, template, others, otherId 
   )
   const edits = useLastEdits(release, versionsBetween(release, others, otherNumber ?? release.number))
   const differences = useMemo(() => toldDifferences(changes, areas), [changes, areas])
-  return { other, otherRelease, otherNumber, bound, before, after, changes, areas, edits, differences, isComposed }
+  // One that failed says so before one that is on its way.
+  const uncomposed = [
+    { ...before, composition: beforeComposition },
+    { ...after, composition },
+  ].filter(({ composed }) => !composed)
+  const missing = (uncomposed.find(({ status }) => status === 'error') ?? uncomposed[0])?.composition
+  return {
+    other,
+    otherRelease,
+    otherNumber,
+    bound,
+    missing,
+    before,
+    after,
+    changes,
+    areas,
+    edits,
+    differences,
+    isComposed,
+  }
 }
 
 const nothing: Entries = {}

@@ -9,7 +9,12 @@ import { useToolsVersion } from '../../../client/live/tools-version.ts'
 export type Bound =
   | { isBound: false }
   /** Without a kit while it is on its way, or where it does not come. */
-  | { isBound: true; kit: Answer<'GET /api/artwork/releases/:id/kit'> | undefined; error: Error | null }
+  | {
+      isBound: true
+      kit: Answer<'GET /api/artwork/releases/:id/kit'> | undefined
+      error: Error | null
+      again: () => void
+    }
 
 export const unbound: Bound = { isBound: false }
 
@@ -18,14 +23,20 @@ export function useBoundKit(release: Pick<Release, 'id' | 'bound'> | undefined, 
   const tools = useToolsVersion()
   const { id = '', bound } = release ?? {}
   const isBound = bound !== undefined
-  const { data: kit, error } = useQuery({
+  const {
+    data: kit,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['boundKit', id, bound?.set, template?.version, tools],
     queryFn: () => send('GET /api/artwork/releases/:id/kit', { params: { id } }),
     enabled: isBound,
+    // Whoever shows that it failed asks again.
+    retry: false,
     // While it is asked again, the pages stay.
     placeholderData: (before, query) => (query?.queryKey[2] === bound?.set ? before : undefined),
   })
-  return useMemo(() => (isBound ? { isBound, kit, error } : unbound), [isBound, kit, error])
+  return useMemo(() => (isBound ? { isBound, kit, error, again: refetch } : unbound), [isBound, kit, error, refetch])
 }
 
 /** With the placeholders that the release is bound to. */

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import type { Release } from '#domain/releases/release.ts'
 import { pointsOf } from '#domain/values/points.ts'
 import { getBlob, pathOf, send } from '../../../client/calls/api.ts'
-import { errorText } from '../../../ui/words/texts.ts'
 import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
 import { type CompositionState, type LiveComposition, noComposition } from '../../../artwork/use-composition.ts'
 
@@ -17,9 +16,7 @@ export function useOwnPages(release: Shown, { isChecked = false } = {}): LiveCom
   const key = release?.ownPdf && JSON.stringify([release.id, release.ownPdf.sha256, isChecked])
   useEffect(() => {
     if (key === undefined || !release?.ownPdf) return pages.forget()
-    const gone = new AbortController()
-    void pages.load(release.id, release.ownPdf, isChecked, gone.signal)
-    return () => gone.abort()
+    return pages.want(release.id, release.ownPdf, isChecked)
     // oxlint-disable-next-line react/exhaustive-deps -- The key names the file by its hash.
   }, [pages, key])
   useEffect(() => () => pages.forget(), [pages])
@@ -42,7 +39,18 @@ class OwnPages implements LiveComposition {
     return () => this.#watchers.delete(watcher)
   }
 
-  async load(id: string, { sha256: hash, pages: sizes }: Own, isChecked: boolean, signal: AbortSignal): Promise<void> {
+  #load: (() => void) | undefined
+  readonly again = (): void => this.#load?.()
+
+  /** What it answers ends the loading. */
+  want(id: string, own: Own, isChecked: boolean): () => void {
+    const gone = new AbortController()
+    this.#load = () => void this.#loadPages(id, own, isChecked, gone.signal)
+    this.#load()
+    return () => gone.abort()
+  }
+
+  async #loadPages(id: string, { sha256: hash, pages: sizes }: Own, isChecked: boolean, signal: AbortSignal) {
     this.#show({ ...this.#state, status: this.#state.composed ? 'ok' : 'loading', outdated: true })
     try {
       const made: string[] = []
@@ -59,13 +67,13 @@ class OwnPages implements LiveComposition {
       this.#revoke()
       this.#addresses = made
       const composed = { pages, diagnostics: [], hash, duration: 0 }
-      this.#show({ status: 'ok', composed, outdated: false, checked: undefined, message: undefined })
+      this.#show({ status: 'ok', composed, outdated: false, checked: undefined })
       if (!isChecked) return
       const { data } = await send('GET /api/releases/:id/preflight', { params: { id } }, { signal })
       if (!signal.aborted && data.hash === hash)
         this.#show({ ...this.#state, checked: { hash, findings: data.findings } })
     } catch (error) {
-      if (!signal.aborted) this.#show({ ...this.#state, status: 'error', message: errorText(error) })
+      if (!signal.aborted) this.#show({ ...this.#state, status: 'error', error })
     }
   }
 

@@ -1,10 +1,10 @@
 /** The pages that were approved in advance, and beside them what has become of them; where nobody wrote on them, those of now. */
 import { useMemo } from 'react'
 import type { Release } from '#domain/releases/release.ts'
+import { NotComposed } from '../../../artwork/not-composed.tsx'
 import { PageView } from '../../../artwork/page-view.tsx'
 import type { ComposedPage } from '../../../artwork/engine/protocol.ts'
-import { useComposedPages } from '../../../artwork/use-composition.ts'
-import { State } from '../../../ui/notices/state.tsx'
+import { type LiveComposition, useComposedPages } from '../../../artwork/use-composition.ts'
 import { useTexts } from '../../../ui/words/texts.ts'
 import classes from '../compare/decision-proof.module.css'
 import { templateOf, useBoundKit } from '../draft/use-bound-kit.ts'
@@ -45,10 +45,15 @@ export function PagesBeforeAndNow({ view: { release, template, composition }, be
           label={t('release.confirm.before')}
           hash={then.composed?.hash}
           pages={differing(old)}
-          status={then.status}
+          composition={earlier}
         />
       )}
-      <Side label={t('release.confirm.now')} hash={now.composed?.hash} pages={differing(current)} status={now.status} />
+      <Side
+        label={t('release.confirm.now')}
+        hash={now.composed?.hash}
+        pages={differing(current)}
+        composition={composition}
+      />
     </div>
   )
 }
@@ -58,10 +63,10 @@ type SideProps = {
   /** Of all of them. */
   hash: string | undefined
   pages: readonly ComposedPage[] | undefined
-  status: ReturnType<typeof useComposedPages>['status']
+  composition: LiveComposition
 }
 
-function Side({ label, hash, pages, status }: SideProps) {
+function Side({ label, hash, pages, composition }: SideProps) {
   const t = useTexts()
   return (
     <div className={classes.pages} tabIndex={0} role="region" aria-label={label} data-pages={hash}>
@@ -75,10 +80,8 @@ function Side({ label, hash, pages, status }: SideProps) {
             scale={Math.min(room.width / page.width, room.height / page.height)}
           />
         ))
-      ) : status === 'error' ? (
-        <p className={classes.note}>{t('release.preview.failed')}</p>
       ) : (
-        <State is="working" label={t('release.preview.loading')} />
+        <NotComposed composition={composition} />
       )}
     </div>
   )

@@ -3,42 +3,44 @@
  * approved, as it was approved and printed, where today it would be set otherwise.
  */
 import type { ReactNode } from 'react'
-import { settledPages } from '#domain/releases/pages/approved-pages.ts'
 import type { ReleaseFile } from '#domain/releases/release.ts'
 import { wholePages } from '#domain/releases/pages/whole-pages.ts'
-import { useComposedPages } from '../../../artwork/use-composition.ts'
-import { displayFiles } from '#domain/releases/pages/display-files.ts'
+import { NotComposed } from '../../../artwork/not-composed.tsx'
+import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { formatDate } from '../../../ui/words/dates.ts'
 import { PagePicture } from '../../../shared/status/pictures/page-picture.tsx'
 import classes from './kept-pages.module.css'
-import type { ReleaseView } from './use-release-view.ts'
+import { type PagesView, useKeptPages } from './use-kept-pages.ts'
 
 type Props = {
-  view: Pick<ReleaseView, 'release' | 'composition' | 'isNewerShown'>
+  view: PagesView
   /** The pages as they are composed. */
   children: ReactNode
 }
 
-export function OrKeptPages({ view: { release, composition, isNewerShown }, children }: Props) {
+export function OrKeptPages({ view, children }: Props) {
   const t = useTexts()
-  const { composed, status } = useComposedPages(composition)
-  if (!composed && status !== 'error') {
-    const stored = displayFiles(release)
-    const [first] = stored
-    if (first)
-      return (
-        <KeptPages
-          files={stored}
-          isOnWay
-          note={t('release.preview.stored', { date: formatDate(first.updateTimestamp) })}
-        />
-      )
-  }
-  const settled = settledPages(release)
-  const isOther = composed !== undefined && settled !== undefined && composed.hash !== settled && !isNewerShown
-  const kept = isOther ? displayFiles(release).filter(({ pages }) => pages === settled) : []
-  return kept.length > 0 ? <KeptPages files={kept} note={t('release.keptPages')} /> : children
+  const { kept, first, composed, hasFailed, picture, again } = useKeptPages(view)
+  const fault = hasFailed && (view.fault ? <State is="failed" {...view.fault} /> : <NotComposed {...view} />)
+  const isSeen = first !== undefined && picture.status !== 'failed'
+  if (fault && !isSeen) return <div className={classes.fault}>{fault}</div>
+  if (!first || (!isSeen && !composed)) return children
+  if (picture.status === 'failed')
+    return (
+      <div className={classes.fault}>
+        <State is="failed" title={t('release.keptPages.failed')} error={picture.error} onRetry={again} isByHand />
+      </div>
+    )
+  if (composed) return <KeptPages files={kept} note={t('release.keptPages')} />
+  const date = formatDate(first.updateTimestamp)
+  if (!fault) return <KeptPages files={kept} isOnWay note={t('release.preview.stored', { date })} />
+  return (
+    <div className={classes.fault}>
+      {fault}
+      <KeptPages files={kept} note={t('ui.error.since', { time: date })} />
+    </div>
+  )
 }
 
 type KeptProps = { files: readonly ReleaseFile[]; note: string; isOnWay?: boolean }

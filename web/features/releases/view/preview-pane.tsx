@@ -7,12 +7,12 @@ import { IconRulerMeasure } from '@tabler/icons-react'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { cutLines, type Division } from '#domain/releases/pages/display-parts.ts'
 import type { PageMark } from '../../../artwork/page-marks.ts'
+import { NotComposed } from '../../../artwork/not-composed.tsx'
 import { PagesDesk, usePagesDesk } from '../../../artwork/pages-desk.tsx'
 import { ZoomControl } from '../../../artwork/zoom.tsx'
 import type { Composed } from '../../../artwork/engine/protocol.ts'
 import { type LiveComposition, useComposedPages, useIsBehind } from '../../../artwork/use-composition.ts'
-import { State } from '../../../ui/notices/state.tsx'
-import { useTexts } from '../../../ui/words/texts.ts'
+import { errorText, useTexts } from '../../../ui/words/texts.ts'
 import { PictureFrames } from '../frames/picture-frames.tsx'
 import { RemarkLayer } from '../remarks/remark-layer.tsx'
 import type { Framing } from '../frames/use-framing.ts'
@@ -38,14 +38,9 @@ export type PreviewPaneProps = {
 
 /** Drawn again by a new composition, not by every key that leads to one. */
 export const PreviewPane = memo(function PreviewPane({ composition, ...rest }: PreviewPaneProps) {
-  const t = useTexts()
-  const { composed, status, message } = useComposedPages(composition)
-  const failure = status === 'error' ? (message ?? '') : undefined
-  if (!composed) {
-    if (failure !== undefined)
-      return <State is="failed" title={t('release.preview.failed')} error={new Error(failure)} />
-    return <State is="working" label={t('release.preview.loading')} />
-  }
+  const { composed, status, error } = useComposedPages(composition)
+  const failure = status === 'error' ? errorText(error) : undefined
+  if (!composed) return <NotComposed composition={composition} />
   return <Pages {...{ composed, failure }} behind={<Behind composition={composition} />} {...rest} />
 })
 

@@ -20,11 +20,11 @@ import { usePrintFindings } from '../../../artwork/use-print-findings.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { usePresence } from '../../../client/live/use-presence.ts'
 import { useActor } from '../../../client/session/session.ts'
-import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
+import { type Texts, useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { fieldsState } from '../fields/fields-state.ts'
 import { fieldFindings } from '../fields/field-findings.ts'
 import { useUsualDemand } from '../../../artwork/use-usual-demand.ts'
-import { templateOf, unbound, useBoundKit } from '../draft/use-bound-kit.ts'
+import { type Bound, templateOf, unbound, useBoundKit } from '../draft/use-bound-kit.ts'
 import { useFraming } from '../frames/use-framing.ts'
 import { useRemarks } from '../remarks/use-remarks.ts'
 import { useReleasePages } from '../draft/use-release-composition.ts'
@@ -125,7 +125,7 @@ export function useReleaseView(release: Release) {
     newerState,
     isNewerShown,
     showNewer,
-    boundFault: bound.isBound && !isOwn && !bound.kit ? bound.error : null,
+    fault: isOwn ? undefined : faultOf(t, asked, bound),
     title,
     format,
     isNamed: asked.status !== 'loading',
@@ -157,6 +157,14 @@ export function useReleaseView(release: Release) {
     choose,
     openFindings,
   }
+}
+
+/** Why the pages cannot even be begun: what they are composed of did not come. */
+function faultOf(t: Texts, asked: ReturnType<typeof useLiveDocument<'templates'>>, bound: Bound) {
+  if (bound.isBound && !bound.kit && bound.error)
+    return { title: t('release.preview.failed'), error: bound.error, onRetry: bound.again }
+  if (asked.status !== 'failed') return undefined
+  return { title: t('template.loadFailed'), error: asked.error, onRetry: asked.retry }
 }
 
 /** The versions beside one: whether there is a newer one, and which one came before. */

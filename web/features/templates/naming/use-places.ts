@@ -28,6 +28,6 @@ export function usePlaces(template: Template) {
   const owner = worksFor(actor, template) ? template.owner : actor.organization
   const { ready, pictures } = usePictureFacts(data, template.design && { owner, template })
   const composition = useComposition(ready && template.design ? template : undefined, data, pictures, undefined, true)
-  const { status, composed, message } = useCompositionState(composition)
-  return { status, composed, message, places: composed?.places ?? noPlaces }
+  const { composed } = useCompositionState(composition)
+  return { composition, composed, places: composed?.places ?? noPlaces }
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { DesignPlace } from '#artwork/index.ts'
 import { inOrder } from '#domain/templates/placeholder-edits.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
-import { State } from '../../../ui/notices/state.tsx'
+import { NotComposed } from '#web/artwork/not-composed.tsx'
 import { useLanguage, useTexts } from '../../../ui/words/texts.ts'
 import { NamingDesk } from '../naming/naming-desk.tsx'
 import { PlacePanel } from '../naming/place-panel.tsx'
@@ -37,7 +37,7 @@ export function PlaceholdersTab(of: PlaceholderListOf) {
     },
   })
   const { opened, open, isAdding, setAdding, edit, properties } = list
-  const { composed, places, status, message } = usePlaces(template)
+  const { composition, composed, places } = usePlaces(template)
   const naming = useNaming(properties)
   const suggestions = usePlaceSuggestions(mayEdit ? places : noPlaces, properties)
   const place = places.find(({ id }) => id === picked?.id)
@@ -58,10 +58,8 @@ export function PlaceholdersTab(of: PlaceholderListOf) {
       {template.design &&
         (composed ? (
           <NamingDesk {...{ composed, naming, suggestions }} active={active} onPick={pick} />
-        ) : status === 'error' ? (
-          <State is="failed" title={t('release.preview.failed')} error={new Error(message)} />
         ) : (
-          <State is="working" label={t('release.preview.loading')} />
+          <NotComposed composition={composition} />
         ))}
       <div className={classes.list}>
         {mayEdit && <PlaceholderToolbar list={list} />}

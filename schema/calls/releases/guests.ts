@@ -168,7 +168,7 @@ export const readGuestView = call({
     status: z.enum(releaseStatuses),
     until: z.string(),
     pages: z.int(),
-    /** Points: of each page, where that is known; what is pointed at is told in these. */
+    /** Points: of each page, or of the first alone, by whose width the others are as large as they are drawn. What is pointed at is told in these. */
     sheets: list(z.object({ width: z.number(), height: z.number() })),
     /** Of the pages that the pictures show; null where they are being drawn. */
     hash: z.string().nullable(),

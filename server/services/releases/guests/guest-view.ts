@@ -77,23 +77,11 @@ export async function guestView(services: Services, { guest, host, release }: Lo
   }
 }
 
-/** In points. Of a template its first page is known; all are drawn as densely as that. */
-async function sheetsOf(services: Services, release: Look['release']) {
-  if (release.ownPdf)
-    return release.ownPdf.pages.map(({ width, height }) => ({ width: pointsOf(width), height: pointsOf(height) }))
-  const { template } = release
-  const design = template === undefined ? undefined : await services.store.find(systemActor, 'templates', template)
-  const { sharp } = await import('../../../adapters/pixels/pixels.ts')
-  const drawn: { width: number; height: number }[] = []
-  // One after the other: pages are large, and there may be hundreds of them.
-  for (const [first] of wholePages(displayFiles(release))) {
-    const { path, part } = first!
-    const { width, height } = await sharp(await readFileFrom(services.files, path)).metadata()
-    const { left = 0, right = 1, top = 0, bottom = 1 } = part ?? {}
-    drawn.push({ width: width / (right - left), height: height / (bottom - top) })
-  }
-  const scale = design?.width && drawn[0] ? pointsOf(design.width) / drawn[0].width : 0
-  return scale > 0 ? drawn.map(({ width, height }) => ({ width: width * scale, height: height * scale })) : []
+/** In points: of a PDF of one's own each page, of a template its first; the others are drawn as densely as that. */
+async function sheetsOf({ store }: Services, { ownPdf, template }: Look['release']) {
+  if (ownPdf) return ownPdf.pages.map(({ width, height }) => ({ width: pointsOf(width), height: pointsOf(height) }))
+  const design = template === undefined ? undefined : await store.find(systemActor, 'templates', template)
+  return design?.width && design.height ? [{ width: pointsOf(design.width), height: pointsOf(design.height) }] : []
 }
 
 /** Only where the version waits for that word, and as long as the host may give it: where several are asked, when the host is. */

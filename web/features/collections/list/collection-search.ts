@@ -85,23 +85,20 @@ export const inTreeAddress = (search: CollectionsSearch): Record<string, string 
   )
 
 export function useTreeSearch(): [CollectionsSearch, (next: CollectionsSearch) => void] {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
-  const navigate = useNavigate()
-  const change = (next: CollectionsSearch) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, ...inTreeAddress(next) }),
-      replace: true,
-    })
+  const [search, change] = useAddress()
   const { tree: q, treeView: view, treeType: type, new: begun } = search
-  return [{ q, view, type, new: begun }, change]
+  return [{ q, view, type, new: begun }, (next) => change(inTreeAddress(next))]
 }
 
+export const useCollectionsSearch: () => [CollectionsSearch, (next: CollectionsSearch) => void] = useAddress
+
+type Words = Record<string, string | undefined>
+
 /** What the address says, and how it is changed. */
-export function useCollectionsSearch(): [CollectionsSearch, (next: CollectionsSearch) => void] {
-  const search = useSearch({ strict: false }) as CollectionsSearch
+function useAddress(): [Words, (next: Words) => void] {
+  const search = useSearch({ strict: false }) as Words
   const navigate = useNavigate()
-  const change = (next: CollectionsSearch) =>
+  const change = (next: Words) =>
     void navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({ ...before, ...next }),

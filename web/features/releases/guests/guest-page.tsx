@@ -21,7 +21,8 @@ type Props = {
   token: string
   /** Of the pages that are looked at. */
   hash: string | undefined
-  onDrawn: () => void
+  /** Told how many pixels it has. */
+  onDrawn: (size: Size) => void
   /** They are others by now. */
   onOther: () => void
   /** In points, where it is known. */
@@ -44,8 +45,9 @@ export function GuestPage({ onDrawn, sheet, pins, onPoint, ...asked }: Props) {
   if (fault !== undefined) return <p role="alert">{errorText(fault)}</p>
   if (address === undefined) return <State is="working" label={label} />
   const drawn = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
-    setSize({ width: naturalWidth, height: naturalHeight })
-    onDrawn()
+    const size = { width: naturalWidth, height: naturalHeight }
+    setSize(size)
+    onDrawn(size)
   }
   const hold = (event: PointerEvent<HTMLElement>) => {
     began.current = { clientX: event.clientX, clientY: event.clientY }
@@ -81,7 +83,7 @@ export function GuestPage({ onDrawn, sheet, pins, onPoint, ...asked }: Props) {
   )
 }
 
-type Size = { width: number; height: number }
+export type Size = { width: number; height: number }
 
 type At = { clientX: number; clientY: number }
 

@@ -1,9 +1,10 @@
 /** The pages that a guest looks at, with the places of what was said; where they point, their own. */
 import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import type { RemarkPlace } from '#domain/releases/remark.ts'
 import type { Answer } from '#web/client/calls/api.ts'
 import { useTexts } from '../../../ui/words/texts.ts'
-import { GuestPage } from './guest-page.tsx'
+import { GuestPage, type Size } from './guest-page.tsx'
 import classes from './guest.module.css'
 
 type Seen = Answer<'GET /api/guest/releases/:id'>
@@ -21,6 +22,7 @@ type Props = Omit<Parameters<typeof GuestPage>[0], 'page' | 'onDrawn' | 'sheet' 
 export function GuestPages({ seen, onDrawn, pointing, onPointing, ...asked }: Props) {
   const t = useTexts()
   const { isAsked, place } = pointing
+  const [sizes, setSizes] = useState<Sizes>({})
   const said = seen.threads.flatMap((thread, index) =>
     thread.place && thread.isOpen ? [{ number: String(index + 1), place: thread.place }] : [],
   )
@@ -54,9 +56,12 @@ export function GuestPages({ seen, onDrawn, pointing, onPointing, ...asked }: Pr
             key={`${seen.hash} ${index}`}
             {...asked}
             page={index + 1}
-            sheet={seen.sheets[index]}
+            sheet={sheetOf(seen.sheets, sizes, index)}
             pins={pins.filter((one) => one.place.page === index + 1)}
-            onDrawn={() => onDrawn(index + 1)}
+            onDrawn={(size) => {
+              setSizes((before) => ({ ...before, [index]: size }))
+              onDrawn(index + 1)
+            }}
             onPoint={
               isAsked
                 ? (point) => {
@@ -70,6 +75,18 @@ export function GuestPages({ seen, onDrawn, pointing, onPointing, ...asked }: Pr
       </div>
     </>
   )
+}
+
+/** In pixels, by index, as far as they are here. */
+type Sizes = Readonly<Record<number, Size>>
+
+/** In points: as the server knows it, or by how large the first page is drawn. */
+export function sheetOf(known: readonly Size[], sizes: Sizes, index: number): Size | undefined {
+  const [first] = known
+  const [drawn, own] = [sizes[0], sizes[index]]
+  if (known[index] || !first || !drawn || !own) return known[index]
+  const scale = first.width / drawn.width
+  return { width: own.width * scale, height: own.height * scale }
 }
 
 const pagesId = 'pages'

@@ -1,5 +1,5 @@
 /** The second step: which column is which field, and what becomes of the rows. */
-import { Button, NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { Button, Group, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { questionOf } from '#domain/imports/columns/column-question.ts'
@@ -41,8 +41,11 @@ export function AssignStep(props: AssignStepProps) {
   const { about, catalog, settings, onChange, onCheck, isChecking } = props
   const [isOnlyOpen, setOnlyOpen] = useState(false)
   const sheet = about.sheets[settings.sheet]
-  const columns = (sheet?.captions ?? []).map((caption, index) => ({ caption, index }))
   const assigned = new Map(settings.mapping.map((column) => [column.columnIndex, column]))
+  // Of a column in which nothing stands there is nothing to decide.
+  const columns = (sheet?.captions ?? [])
+    .map((caption, index) => ({ caption, index }))
+    .filter(({ caption, index }) => caption || assigned.has(index) || sheet?.sample[index]?.values.length !== 0)
   const isTwice = new Set(settings.mapping.map(({ property }) => property)).size < settings.mapping.length
   const questionAt = (index: number) => {
     const column = assigned.get(index)
@@ -60,13 +63,6 @@ export function AssignStep(props: AssignStepProps) {
           : columns.some(({ index }) => ['unit', 'unitless', 'units'].includes(questionAt(index) ?? ''))
             ? t('imports.needsUnit')
             : undefined
-  // What is to be decided comes first; it stays in its place when it is.
-  const asked = () => new Set(columns.flatMap(({ index }) => (isOpen(index) ? [index] : [])))
-  const [first, setFirst] = useState(() => ({ sheet: settings.sheet, columns: asked() }))
-  if (first.sheet !== settings.sheet) setFirst({ sheet: settings.sheet, columns: asked() })
-  const ordered = columns.toSorted(
-    (a, b) => Number(first.columns.has(b.index)) - Number(first.columns.has(a.index)) || a.index - b.index,
-  )
   useHotkeys([['mod+Enter', () => reason === undefined && onCheck()]], [])
   const scores = new Map(sheet?.mappingProposal.map((one) => [`${one.columnIndex} ${one.property}`, one.score]))
   const assign = (index: number, change: Settings['mapping'][number] | undefined) => {
@@ -82,17 +78,17 @@ export function AssignStep(props: AssignStepProps) {
     <>
       <PageHeader
         title={about.name}
-        second={<ImportSteps step="assign" />}
         next={
-          <div className="at-thumb">
-            <WithReason reason={reason}>
+          <Group gap={12} className="at-thumb">
+            <WithReason reason={reason} isSaid="beside">
               <Button onClick={onCheck} loading={isChecking}>
                 {t('imports.check')}
               </Button>
             </WithReason>
-          </div>
+          </Group>
         }
       />
+      <ImportSteps step="assign" />
       <div className={classes.scroll}>
         {/* Which column is which is the work here; what holds for all rows is mostly right as it is found. */}
         <details className={classes.settings} open={needsSettings(settings) || undefined}>
@@ -104,10 +100,7 @@ export function AssignStep(props: AssignStepProps) {
         </details>
         <SheetHead about={about} sheet={settings.sheet} isReading={props.isReading} onRead={props.onRead} />
         <div className={classes.bar}>
-          <span>
-            {t('imports.assigned', { count: settings.mapping.length, all: columns.length })}
-            {first.columns.size > 0 && ` · ${t('imports.openFirst')}`}
-          </span>
+          <span>{t('imports.assigned', { count: settings.mapping.length, all: columns.length })}</span>
           <SegmentedControl
             size="xs"
             aria-label={t('imports.shown')}
@@ -125,7 +118,7 @@ export function AssignStep(props: AssignStepProps) {
         </div>
         <ul className={classes.columns} aria-label={t('imports.columns')}>
           {sheet &&
-            ordered
+            columns
               .filter(({ index }) => !isOnlyOpen || isOpen(index))
               .map(({ caption, index }) => (
                 <ColumnRow

@@ -2,9 +2,10 @@
 import { queryOf } from '#web/client/records/queries.ts'
 import { ActionIcon, Button, Loader, Progress, Text } from '@mantine/core'
 import { IconTableImport, IconX } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { OpenImport } from '#domain/imports/import-report.ts'
 import { tableEndings } from '#domain/imports/table-endings.ts'
 import { send } from '../../client/calls/api.ts'
 import { graphql } from '../../client/calls/graphql.ts'
@@ -14,7 +15,7 @@ import { takeHandedFiles } from '../../client/files/handed-files.ts'
 import { isCancelled, uploadTo } from '../../client/files/upload.ts'
 import { AnchorLink, ButtonLink } from '../../shared/links.tsx'
 import { useMedia } from '../../ui/grid/use-media.ts'
-import { toastError } from '../../ui/notices/toasts.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { formatAgo, formatTime } from '../../ui/words/dates.ts'
 import { ListRow, ListRows } from '../../ui/lists/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -43,8 +44,8 @@ export function ImportStart() {
           </>
         }
       />
+      <ImportSteps step="file" />
       <div className={classes.start}>
-        <ImportSteps step="file" />
         {sending ? (
           <div className={classes.reading}>
             <span>{t('imports.sending', { name: sending.name })}</span>
@@ -92,11 +93,12 @@ export function ImportStart() {
 function OpenImports() {
   const t = useTexts()
   const client = useQueryClient()
-  const discard = useMutation({
-    mutationFn: (id: string) => send('DELETE /api/imports/:id', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['imports'] }),
-    onError: toastError,
-  })
+  const [leaving, setLeaving] = useState<OpenImport>()
+  const discard = async ({ id }: OpenImport) => {
+    await send('DELETE /api/imports/:id', { params: { id } })
+    setLeaving(undefined)
+    await client.invalidateQueries({ queryKey: ['imports'] })
+  }
   const open = useQuery({
     queryKey: ['imports'],
     queryFn: ({ signal }) => send('GET /api/imports', {}, { signal }),
@@ -108,35 +110,56 @@ function OpenImports() {
     <section className={classes.open}>
       <h2>{t('imports.open')}</h2>
       <ListRows label={t('imports.open')}>
-        {waiting.map(({ id, name, rows, at }) => (
+        {waiting.map((one) => (
           <ListRow
-            key={id}
+            key={one.id}
+            isTall
             aside={
               <>
-                <span>
-                  {t('imports.rowCount', { count: rows })}
-                  {' · '}
-                  <time dateTime={at} title={formatTime(at)}>
-                    {formatAgo(at)}
-                  </time>
-                </span>
+                <ButtonLink
+                  variant="default"
+                  size="compact-sm"
+                  to="/import/$import"
+                  params={{ import: one.id }}
+                  aria-label={t('imports.goOn.of', { name: one.name })}
+                >
+                  {t('imports.goOn')}
+                </ButtonLink>
                 <ActionIcon
-                  aria-label={t('imports.discard', { name })}
+                  aria-label={t('imports.discard', { name: one.name })}
                   title={t('ui.field.discard')}
-                  disabled={discard.isPending}
-                  onClick={() => discard.mutate(id)}
+                  onClick={() => setLeaving(one)}
                 >
                   <IconX size={16} aria-hidden />
                 </ActionIcon>
               </>
             }
           >
-            <AnchorLink to="/import/$import" params={{ import: id }}>
-              {name}
+            <AnchorLink to="/import/$import" params={{ import: one.id }}>
+              {one.name}
             </AnchorLink>
+            <Text span size="xs" c="dimmed">
+              {t('imports.rowCount', { count: one.rows })}
+              {' · '}
+              <time dateTime={one.at} title={formatTime(one.at)}>
+                {formatAgo(one.at)}
+              </time>
+            </Text>
           </ListRow>
         ))}
       </ListRows>
+      {leaving && (
+        <Dialog
+          opened
+          danger
+          title={t('imports.discard.title', { name: leaving.name })}
+          confirm={t('ui.field.discard')}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() => discard(leaving)}
+        >
+          {t('imports.discard.says')}
+        </Dialog>
+      )}
     </section>
   )
 }

@@ -1,12 +1,17 @@
 import { NumberedSteps } from '../../ui/lists/numbered-steps.tsx'
 import { useTexts } from '../../ui/words/texts.ts'
+import classes from './imports.module.css'
 
 export const importSteps = ['file', 'assign', 'check'] as const
 export type ImportStep = (typeof importSteps)[number]
 
-/** Where one is. */
+/** Where one is: below the title, on each of the three. */
 export function ImportSteps({ step }: { step: ImportStep }) {
   const t = useTexts()
   const steps = importSteps.map((id) => ({ id, label: t(`imports.step.${id}`) }))
-  return <NumberedSteps label={t('imports.steps')} steps={steps} at={step} />
+  return (
+    <div className={classes.steps}>
+      <NumberedSteps label={t('imports.steps')} steps={steps} at={step} />
+    </div>
+  )
 }

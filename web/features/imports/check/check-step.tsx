@@ -38,7 +38,10 @@ export function CheckStep(props: CheckStepProps) {
     </Button>
   )
   const head = (actions?: React.ReactNode) => (
-    <PageHeader title={about.name} second={<ImportSteps step="check" />} beside={back} next={actions} />
+    <>
+      <PageHeader title={about.name} beside={back} next={actions} />
+      <ImportSteps step="check" />
+    </>
   )
   if (report.data?.state === 'done')
     return <Checked {...props} report={report.data} onRan={report.refetch} head={head} />

@@ -129,7 +129,7 @@ export const CheckedRow = z.object({
   /** What it is called, as far as the row or the content says. */
   label: z.string(),
   faults: z.array(RowFault).readonly(),
-  /** Of a changed content: what was there, and what comes. */
+  /** Of a changed content what was there, and what comes; of a new one what comes, of each column. */
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).readonly(),
 })
 export type CheckedRow = z.infer<typeof CheckedRow>

@@ -39,7 +39,7 @@ onEachServer('an import', (server: () => TestServer) => {
     const body = { mapping, owner: 'rosenhof', type: 'plant', skip: (captionsRow ?? -1) + 1, ...settings }
     return server().ask(person, 'POST /api/imports/:id/checks', { params: { id }, body })
   }
-  const rows = (id: string, found: string, only?: 'faulty' | 'change') =>
+  const rows = (id: string, found: string, only?: 'faulty' | 'change' | 'create') =>
     server().ask('member', 'GET /api/imports/:id/checks/:check/rows', {
       params: { id, check: found },
       query: { ...(only && { only }) },
@@ -128,6 +128,14 @@ onEachServer('an import', (server: () => TestServer) => {
       ],
     })
     expect(second).toMatchObject({ create: 4, faulty: 0 })
+    // A new one says all that comes, what names a choice as it is kept.
+    expect((await rows(id, second.check, 'create')).data[1]?.changes).toEqual([
+      { path: 'data.article_number.value', before: null, after: '00102' },
+      { path: 'label.de', before: null, after: 'Funkie' },
+      { path: 'data.price.value', before: null, after: 1234 },
+      { path: 'data.season.value', before: null, after: [6, 7, 8] },
+      { path: 'data.color.value', before: null, after: ['blue'] },
+    ])
     const report = await run(id, second.check)
     expect(report).toMatchObject({ state: 'done', changed: 4, changeset: second.check })
     // Asked again, it is the same.

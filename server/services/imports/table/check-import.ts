@@ -208,7 +208,7 @@ class Checking {
       const result: PlannedRow = fault ? { ...planned, write: undefined, trial: undefined, faults } : planned
       // What is there already is not what was asked for.
       const isLeft = settings.mode === 'create' && content !== undefined
-      return stagedRow(one, isLeft ? { ...result, write: undefined } : result, content)
+      return stagedRow(one, isLeft ? { ...result, write: undefined } : result, { content, columns })
     })
   }
 
@@ -325,7 +325,7 @@ const parentsOf = (context: Context, ids: readonly string[]) =>
 function stagedRow(
   { number, row }: Numbered,
   { write, trial, faults, name = '' }: PlannedRow,
-  content: Content | undefined,
+  { content, columns }: { content: Content | undefined; columns: readonly PlannedColumn[] },
 ): Judged {
   const action =
     faults.length > 0 ? 'faulty' : write === undefined ? 'same' : write.kind === 'create' ? 'create' : 'change'
@@ -341,11 +341,23 @@ function stagedRow(
     changes:
       write?.kind === 'update'
         ? Object.entries(write.base).map(([path, before]) => ({ path, before, after: write.set[path] ?? null }))
-        : [],
+        : write
+          ? columns.flatMap((column) => {
+              const after = valueAt(write.document, column.path)
+              const cell = row[column.index] ?? null
+              return isEmptyValue(after)
+                ? []
+                : [{ path: column.path, before: null, after: isRead(column) ? after : cellText(cell) }]
+            })
+          : [],
     ...(write && { write }),
   }
   return { staged, judged: write ?? trial }
 }
+
+/** What names a record reads as it stands in the table, where its id would say nothing. */
+const isRead = ({ target: { field } }: PlannedColumn): boolean =>
+  field.property ? !['reference', 'image'].includes(field.property.type) : field.kind === 'label'
 
 type Told = Pick<StagedRow['faults'][number], 'code' | 'columnIndex'>
 

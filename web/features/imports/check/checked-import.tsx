@@ -42,7 +42,8 @@ export function Checked(props: CheckedProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { only?: string }
-  const only = rowActions.find((one) => one === search.only) ?? firstShown(report)
+  const kinds = rowActions.filter((one) => report[one] > 0)
+  const only = kinds.find((one) => one === search.only) ?? firstShown(report)
   const { importing } = report
   const done = report.isTakenBack ? null : report.imported
   const isOpen = done === null && importing === null
@@ -60,21 +61,18 @@ export function Checked(props: CheckedProps) {
         />
       )}
       <div className={classes.bar}>
-        <SegmentedControl
-          aria-label={t('imports.rows')}
-          value={only}
-          onChange={(value) =>
-            void navigate({ to: '.', search: withQuery('importTable', { only: value }), replace: true })
-          }
-          data={rowActions.map((value) => ({
-            value,
-            label: (
-              <Text span inherit {...(value === 'faulty' && report.faulty > 0 && { c: 'var(--bad)' })}>
-                {t(`imports.rows.${value}`, { count: report[value] })}
-              </Text>
-            ),
-          }))}
-        />
+        {kinds.length > 1 ? (
+          <SegmentedControl
+            aria-label={t('imports.rows')}
+            value={only}
+            onChange={(value) =>
+              void navigate({ to: '.', search: withQuery('importTable', { only: value }), replace: true })
+            }
+            data={kinds.map((value) => ({ value, label: <RowCount of={value} report={report} /> }))}
+          />
+        ) : (
+          kinds.map((value) => <RowCount key={value} of={value} report={report} />)
+        )}
         {report.faulty > 0 && isOpen && (
           <SegmentedControl
             aria-label={t('imports.wrong')}
@@ -120,6 +118,15 @@ export function Checked(props: CheckedProps) {
         {...(isOpen && { onFixes: (fixes) => onChange({ ...settings, fixes }) })}
       />
     </>
+  )
+}
+
+function RowCount({ of, report }: { of: RowAction; report: CheckReport }) {
+  const t = useTexts()
+  return (
+    <Text span inherit {...(of === 'faulty' && { c: 'var(--bad)' })}>
+      {t(`imports.rows.${of}`, { count: report[of] })}
+    </Text>
   )
 }
 
@@ -180,7 +187,7 @@ function CheckedActions({
         </Button>
       )}
       {mayRun && (
-        <WithReason reason={reason}>
+        <WithReason reason={reason} isSaid="beside">
           <Button loading={isRunning} onClick={() => void run()}>
             {t('imports.run', { count })}
           </Button>

@@ -6,14 +6,14 @@ import type { CheckedRow, ImportAbout, RowAction } from '#domain/imports/import-
 import { send } from '../../../client/calls/api.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
 import { State } from '../../../ui/notices/state.tsx'
-import { languageLabel } from '../../../ui/words/language-name.ts'
 import { MoreButton } from '../../../ui/dialogs/more-button.tsx'
 import { errorText, useTexts } from '../../../ui/words/texts.ts'
 import type { Outcome } from '#domain/errors.ts'
 import { columnLetters } from '#domain/imports/column-letters.ts'
 import type { Settings } from '../first-settings.ts'
 import { readSample } from '../read-sample.ts'
-import { shownValue } from '../shown-value.ts'
+import { columnShown } from '../column-shown.ts'
+import { NewRows } from './new-rows.tsx'
 import { fieldOfPath, type ImportCatalog } from '../use-import-catalog.ts'
 import classes from '../imports.module.css'
 
@@ -42,19 +42,23 @@ export function CheckedRows({ check, only, ...props }: CheckedRowsProps) {
   if (rows.length === 0) return <State is="empty" title={t(`imports.none.${only}`)} />
   return (
     <div className={classes.scroll}>
-      <ul className={classes.rows} aria-label={t('imports.rows')}>
-        {rows.map((row) => (
-          <li key={row.row} className={classes.row}>
-            <span className={classes.number} title={t('imports.row', { row: row.row + 1 })}>
-              {row.row + 1}
-            </span>
-            <strong className={classes.label}>{row.label}</strong>
-            <div className={classes.facts}>
-              {only === 'faulty' ? <Faults row={row} {...props} /> : <Changes row={row} catalog={props.catalog} />}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {only === 'create' ? (
+        <NewRows rows={rows} catalog={props.catalog} settings={props.settings} />
+      ) : (
+        <ul className={classes.rows} aria-label={t('imports.rows')}>
+          {rows.map((row) => (
+            <li key={row.row} className={classes.row}>
+              <span className={classes.number} title={t('imports.row', { row: row.row + 1 })}>
+                {row.row + 1}
+              </span>
+              <strong className={classes.label}>{row.label}</strong>
+              <div className={classes.facts}>
+                {only === 'faulty' ? <Faults row={row} {...props} /> : <Changes row={row} catalog={props.catalog} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {found.hasNextPage && <MoreButton busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />}
     </div>
   )
@@ -128,14 +132,13 @@ function mendedFault(
 
 function Changes({ row, catalog }: { row: CheckedRow; catalog: ImportCatalog }) {
   return row.changes.map(({ path, before, after }) => {
-    const { field, language } = fieldOfPath(path)
-    if (field === 'collections') return <IntoCollection key={path} id={path.slice('collections.'.length)} />
-    const choice = catalog.fields.find(({ value }) => value === field)
+    if (path.startsWith('collections.')) return <IntoCollection key={path} id={path.slice('collections.'.length)} />
+    const { name, show } = columnShown(path, catalog)
     return (
       <div key={path} className={classes.change}>
-        <span>{[choice?.label ?? path, language && languageLabel(language)].filter(Boolean).join(' · ')}</span>
-        <del>{shownValue(before, choice?.property)}</del>
-        <ins>{shownValue(after, choice?.property)}</ins>
+        <span>{name}</span>
+        <del>{show(before)}</del>
+        <ins>{show(after)}</ins>
       </div>
     )
   })

@@ -135,7 +135,7 @@ describe('on a slow line', () => {
     await page.goto('/publications')
     const failed = page.locator('main [data-state=failed]')
     await failed.first().waitFor()
-    expect(await failed.first().innerText()).toBe(says('file.notLoaded'))
+    expect(await failed.first().innerText()).toBe(says('file.notLoaded.again'))
     isBroken = false
     await failed.first().waitFor({ state: 'detached' })
     await page.locator('main img').first().waitFor()

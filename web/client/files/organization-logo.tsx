@@ -18,7 +18,7 @@ export function OrganizationLogo({ organization: { name, logo, updateTimestamp }
       className={classes.logo}
       data-size={size}
       aria-hidden
-      title={state.status === 'failed' ? imageWords(state.error) : undefined}
+      title={state.status === 'failed' ? imageWords(state) : undefined}
     >
       {state.status === 'ready' ? <img src={state.url} alt="" /> : initialsOf(name)}
     </span>

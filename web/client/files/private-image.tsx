@@ -8,7 +8,8 @@ import classes from './private-image.module.css'
 export type PrivateImageState =
   | { status: 'loading' }
   | { status: 'ready'; url: string }
-  | { status: 'failed'; error: unknown }
+  /** `isTriedAgain`: by itself. */
+  | { status: 'failed'; error: unknown; isTriedAgain?: boolean }
 
 /** Another `version` of the same path is loaded anew, and what was there is shown until it has come. */
 export function usePrivateImage(path: string | undefined, version = ''): PrivateImageState {
@@ -33,8 +34,8 @@ export function usePrivateImageAgain(path: string | undefined, version = '') {
       asked.url.then(
         (url) => tell({ status: 'ready', url }),
         (error: unknown) => {
-          tell({ status: 'failed', error })
           const pause = mayPass(error) ? pauses[tries] : undefined
+          tell({ status: 'failed', error, isTriedAgain: pause !== undefined })
           if (gone || pause === undefined) return
           timer = setTimeout(() => {
             // By whoever shows it, too, it is asked for once.
@@ -58,8 +59,10 @@ export function usePrivateImageAgain(path: string | undefined, version = '') {
     }
   }, [path, key])
   const known = key === undefined ? undefined : entries.get(key)?.ready
+  // Whoever asked knows whether they ask again.
+  const own = loaded !== undefined && loaded.path === path ? loaded.state : undefined
   return {
-    state: known ?? (loaded !== undefined && loaded.path === path ? loaded.state : loading),
+    state: (known?.status === 'ready' ? known : own) ?? known ?? loading,
     again: () => askedAnew.current?.(),
   }
 }
@@ -71,19 +74,22 @@ const keyOf = (path: string, version: string): string => `${path} ${version}`
 
 const loading: PrivateImageState = { status: 'loading' }
 
-let worded: (failure: ImageFailure) => string = () => ''
+let worded: (failure: ImageFailure | 'file.notLoaded.again') => string = () => ''
 
 /** Who knows the person's language says the words here. */
 export const wordImages = (words: typeof worded): void => void (worded = words)
 
 /** Why a picture does not come, in words. */
-export const imageWords = (error: unknown): string => worded(imageFailureOf(error))
+export const imageWords = ({ error, isTriedAgain }: { error: unknown; isTriedAgain?: boolean | undefined }): string => {
+  const failure = imageFailureOf(error)
+  return worded(failure === 'file.notLoaded' && isTriedAgain ? 'file.notLoaded.again' : failure)
+}
 
 type Props = { path: string; version?: string | undefined; alt: string; className?: string | undefined }
 
 export function PrivateImage({ path, version, alt, className }: Props) {
   const state = usePrivateImage(path, version)
-  if (state.status === 'failed') return <Failed words={imageWords(state.error)} alt={alt} className={className} />
+  if (state.status === 'failed') return <Failed words={imageWords(state)} alt={alt} className={className} />
   if (state.status === 'loading')
     return <span className={className} {...(alt && { role: 'img', 'aria-label': alt })} data-state="loading" />
   return <img src={state.url} alt={alt} className={className} draggable={false} />

@@ -66,7 +66,7 @@ export function Photo({ user }: { user: Pick<User, 'id' | 'photoURL' | 'version'
       )}
       {state.status === 'failed' && (
         <Text size="sm" c="var(--bad)" role="alert">
-          {imageWords(state.error)}
+          {imageWords(state)}
         </Text>
       )}
       {chosen && <PhotoDialog userId={id} chosen={chosen} onClose={close} />}

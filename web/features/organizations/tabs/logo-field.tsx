@@ -48,7 +48,7 @@ export function LogoField({ organization, mayEdit }: { organization: Organizatio
       <span className={classes.facts}>{t('organization.logo.hint')}</span>
       {shown.status === 'failed' && (
         <Text size="sm" c="var(--bad)" role="alert">
-          {imageWords(shown.error)}
+          {imageWords(shown)}
         </Text>
       )}
     </Group>

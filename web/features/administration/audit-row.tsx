@@ -4,14 +4,15 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '../../client/calls/api.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
-import { formatClock, formatDate, formatNumber, formatTime } from '../../ui/words/dates.ts'
+import { formatClock, formatDate, formatTime } from '../../ui/words/dates.ts'
 import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { localized, type Texts, useTexts } from '../../ui/words/texts.ts'
+import { type Texts, useTexts } from '../../ui/words/texts.ts'
+import { KindSign } from '../../shared/pictures/kind-sign.tsx'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { useNamesById } from '../../shared/pictures/release-words.ts'
-import { operationWords } from '../../shared/undo/operation-words.ts'
-import { stepWords } from '../../shared/undo/step-words.ts'
+import { operationWords, shortOf } from '../../shared/undo/operation-words.ts'
+import { stepParts, stepWords } from '../../shared/undo/step-words.ts'
 import { StepFields } from '../../shared/values/history/step-fields.tsx'
 
 export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
@@ -27,30 +28,21 @@ type AuditRowProps = {
 
 export function AuditRow({ entry, further, day, onPerson }: AuditRowProps) {
   const t = useTexts()
-  const { at, actor, count, label, isUndoing, isUndone, done } = entry
+  const { at, actor, isUndoing, isUndone, done } = entry
   const name = personOf(t, actor)
   const changed = done?.operation === 'changed' && done.count === 1 ? done : undefined
   const href =
     done && done.count === 1 && done.operation !== 'deleted' ? recordAddress[done.collection]?.(done.id) : undefined
-  // Where it cannot be told which record it was, what made the change says more than that there was one.
-  const made = label === null ? undefined : operationWords(t, label)
   const release = done?.collection === 'releases' && done.count === 1 ? done : undefined
-  const names = useNamesById(release?.id, typeof release?.called === 'string' ? release.called : '')
-  const shown = release && names.name !== '' ? { ...release, called: names.name } : done
-  // Where what made the change says what became of it, its name is enough.
-  const called = changed && made !== undefined ? shown?.called : undefined
-  const nameOf = typeof called === 'number' ? formatNumber(called, { useGrouping: false }) : localized(called)
-  // Of what nobody else sees, what was done, and of what as far as that says it.
-  const [act, ...about] = done ? [] : (made?.split(': ') ?? [])
-  const said = nameOf || (act ?? stepWords(shown ? { done: shown } : {}, count))
-  const how = act === undefined ? made : [about.join(': '), told(t, entry)].filter(Boolean).join(' · ')
+  const parts = partsOf(t, entry)
+  const names = useNamesById(release?.id, parts.name)
   const times = further.length > 0 && t('audit.times', { count: further.length + 1 })
   return (
     <FeedRow
       day={day}
-      lead={<ReleaseThumb id={release?.id} />}
-      name={href === undefined ? said : <Link to={href}>{said}</Link>}
-      what={[names.format, how, times].filter(Boolean).join(' · ')}
+      lead={release ? <ReleaseThumb id={release.id} /> : <KindSign of={done?.collection ?? 'notifications'} />}
+      name={href === undefined ? names.name : <Link to={href}>{names.name}</Link>}
+      what={[names.format, parts.deed, times].filter(Boolean).join(' · ')}
       badge={
         (isUndoing || isUndone) && (
           <StatusBadge label={t(isUndoing ? 'audit.takesBack' : 'changes.takenBack')} tone="quiet" shape="bar" />
@@ -62,7 +54,7 @@ export function AuditRow({ entry, further, day, onPerson }: AuditRowProps) {
             {formatClock(at)}
           </time>{' '}
           ·{' '}
-          {onPerson ? (
+          {onPerson && actor.id !== 'system' ? (
             <Anchor
               component="button"
               size="sm"
@@ -84,6 +76,20 @@ export function AuditRow({ entry, further, day, onPerson }: AuditRowProps) {
       }
     />
   )
+}
+
+/** What it is of, and what was done to it: in words of the product's own where there are such. */
+function partsOf(t: Texts, entry: AuditEntry): { name: string; deed: string } {
+  const { label, count, done } = entry
+  const made = label === null ? '' : operationWords(t, label)
+  if (done) {
+    const { name, deed } = stepParts({ done })
+    return { name, deed: shortOf(made, name) || deed }
+  }
+  // Of what nobody else sees, as far as what made it says.
+  const [act = '', ...about] = made.split(': ')
+  const of = about.join(': ')
+  return { name: of || act || stepWords({}, count), deed: [of && act, told(t, entry)].filter(Boolean).join(' · ') }
 }
 
 /** Rows that say the same are one. */

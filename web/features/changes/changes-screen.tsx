@@ -4,7 +4,7 @@ import { nextToRedo } from '#domain/undo/step.ts'
 import { stepsPage } from '#web/client/undo/steps.ts'
 import { Feed } from '#web/ui/feed/feed.tsx'
 import { useTexts } from '../../ui/words/texts.ts'
-import { hasPicture, StepRow } from './step-row.tsx'
+import { StepRow } from './step-row.tsx'
 
 /** Other tabs and other screens go back and forth in the same list. */
 const askAgain = 5000
@@ -25,7 +25,6 @@ export function ChangesScreen() {
   const steps = found.data?.pages.flatMap(({ data }) => data) ?? []
   const partly = new Set(steps.filter(({ left }) => left > 0).map(({ undoes }) => undoes))
   const redo = nextToRedo(steps)
-  const hasPictures = steps.some(({ done }) => hasPicture(done))
   const told = steps.filter(({ kind, undoneBy, done }) => kind === 'edit' && undoneBy === null && done.path !== null)
   const newest = new Set(told.slice(0, mostTold).map(({ id }) => id))
   return (
@@ -40,7 +39,6 @@ export function ChangesScreen() {
           key={step.id}
           step={step}
           day={day}
-          hasPictures={hasPictures}
           isTold={newest.has(step.id)}
           isPartly={partly.has(step.id)}
           isRedoable={step === redo}

@@ -10,17 +10,17 @@ import { FeedRow } from '#web/ui/feed/feed.tsx'
 import { Thumb } from '#web/ui/pictures/thumb.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '../../ui/words/texts.ts'
+import { KindSign } from '../../shared/pictures/kind-sign.tsx'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
-import { operationWords } from '../../shared/undo/operation-words.ts'
+import { useNamesById } from '../../shared/pictures/release-words.ts'
+import { operationWords, shortOf } from '../../shared/undo/operation-words.ts'
 import { StepFields } from '../../shared/values/history/step-fields.tsx'
-import { stepWords, wentWords } from '../../shared/undo/step-words.ts'
+import { stepParts, stepWords, wentWords } from '../../shared/undo/step-words.ts'
 import { goTo } from '../../shared/undo/take-back.tsx'
 
 type Props = {
   step: Step
   day: string | undefined
-  /** Others of the list have one, too. */
-  hasPictures: boolean
   /** What it changed is told without asking. */
   isTold: boolean
   /** What took it back left a part of it. */
@@ -30,12 +30,16 @@ type Props = {
 }
 
 /** What is there can be taken back, also before what was done after it; what comes after an undoing was done on top of it. */
-export function StepRow({ step, day, hasPictures, isTold, isPartly, isRedoable, onGone }: Props) {
+export function StepRow({ step, day, isTold, isPartly, isRedoable, onGone }: Props) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
   const { kind, undoneBy, label, at, done } = step
   const what = stepWords(step)
-  const said = kind === 'edit' ? what : wentWords(kind, step, what)
+  const { name, deed } = stepParts(step)
+  const release = done.collection === 'releases' && done.count === 1 ? done.id : undefined
+  const names = useNamesById(release, name)
+  const made = label === null ? '' : shortOf(operationWords(t, label), what)
+  const how = kind === 'edit' ? deed : wentWords(kind, step, deed || name)
   const href = wayThere(step)
   const way = kind === 'undo' ? 'redo' : 'undo'
   const isChange = kind === 'edit' && done.operation === 'changed' && done.count === 1
@@ -49,9 +53,9 @@ export function StepRow({ step, day, hasPictures, isTold, isPartly, isRedoable, 
   return (
     <FeedRow
       day={day}
-      lead={hasPictures && <Picture done={done} />}
-      name={href === undefined ? said : <Link to={href}>{said}</Link>}
-      what={label !== null && shortOf(operationWords(t, label), what)}
+      lead={<Picture done={done} />}
+      name={href === undefined ? names.name : <Link to={href}>{names.name}</Link>}
+      what={[names.format, how, made].filter(Boolean).join(' · ')}
       badge={
         undoneBy !== null && (
           <StatusBadge
@@ -89,23 +93,14 @@ export function StepRow({ step, day, hasPictures, isTold, isPartly, isRedoable, 
 }
 
 /** Of one version or picture, as it looks now. */
-export const hasPicture = ({ collection, count, operation }: Step['done']): boolean =>
-  count === 1 && (collection === 'releases' || (collection === 'pictures' && operation !== 'deleted'))
-
-function Picture({ done }: Pick<Step, 'done'>) {
-  if (!hasPicture(done)) return <Thumb />
-  if (done.collection === 'releases') return <ReleaseThumb id={done.id} />
+function Picture({ done: { collection, count, operation, id } }: Pick<Step, 'done'>) {
+  if (collection === 'releases' && count === 1) return <ReleaseThumb id={id} />
+  if (collection !== 'pictures' || count > 1 || operation === 'deleted') return <KindSign of={collection} />
   return (
     <Thumb>
-      <PrivateImage path={thumbnailPath(done.id, 80)} alt="" />
+      <PrivateImage path={thumbnailPath(id, 80)} alt="" />
     </Thumb>
   )
-}
-
-/** What it was called is said once in a row. */
-function shortOf(made: string, what: string): string {
-  const [how = '', about = ''] = made.split(': ')
-  return about !== '' && what.includes(about) ? how : made
 }
 
 /** Where one sees it, as long as it is there. */

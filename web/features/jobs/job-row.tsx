@@ -1,7 +1,7 @@
-import { Button, Center, Progress } from '@mantine/core'
-import { IconListDetails, IconPackageExport } from '@tabler/icons-react'
+import { Button, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type Job, useSteerJob } from '../../client/calls/jobs.ts'
+import { KindSign } from '../../shared/pictures/kind-sign.tsx'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { useNamesById } from '../../shared/pictures/release-words.ts'
 import { formatAgo, formatTime } from '../../ui/words/dates.ts'
@@ -30,7 +30,7 @@ export function JobRow({ job }: { job: Job }) {
   const run = (what: 'retry' | 'cancel') => steer.mutate({ id, what }, { onError: toastError })
   return (
     <FeedRow
-      lead={about?.collection === 'releases' ? <ReleaseThumb id={about.id} /> : <Sign of={about?.collection} />}
+      lead={about?.collection === 'releases' ? <ReleaseThumb id={about.id} /> : <KindSign of={about?.collection} />}
       name={about?.name ? <About about={about} name={names.name} /> : t(`jobs.name.${name}`)}
       what={about?.name && [names.format, t(`jobs.name.${name}`)].filter(Boolean).join(' · ')}
       badge={<StatusBadge label={t(`jobs.state.${state}`)} {...looks[state]} />}
@@ -63,16 +63,6 @@ export function JobRow({ job }: { job: Job }) {
       {name === 'redraw-releases' && <RedrawResult result={job.result} />}
       {state === 'active' && <Progress value={progress} size="sm" aria-label={t('jobs.progress', { progress })} />}
     </FeedRow>
-  )
-}
-
-/** Of what has no picture, a sign in its place. */
-function Sign({ of }: { of: string | undefined }) {
-  const Icon = of === 'deployments' ? IconPackageExport : IconListDetails
-  return (
-    <Center component="span" w={40} h={40} flex="none" c="dimmed" aria-hidden>
-      <Icon size={20} stroke={1.5} />
-    </Center>
   )
 }
 

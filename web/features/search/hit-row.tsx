@@ -1,17 +1,5 @@
 /** One hit: its picture or page, its name, where the term was found, whose it is and how it stands. */
 import { Checkbox } from '@mantine/core'
-import {
-  IconBooks,
-  IconBuildingCommunity,
-  IconFile,
-  IconLayoutBoard,
-  IconPackage,
-  IconPhoto,
-  IconPlant2,
-  IconRuler2,
-  IconUser,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { marksOf } from '#domain/search/highlight.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
@@ -22,6 +10,7 @@ import { PrivateImage } from '../../client/files/private-image.tsx'
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import { addressOfHit, type Hit } from '../../client/records/search.ts'
 import { useActor } from '../../client/session/session.ts'
+import { KindSign } from '../../shared/pictures/kind-sign.tsx'
 import { ReleaseThumb } from '../../shared/pictures/release-thumb.tsx'
 import { PictureThumbnail } from '../../shared/values/picture-thumbnail.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
@@ -117,18 +106,6 @@ function HitStatus({ status }: { status: string | undefined }) {
 
 const pictureWidth = 96
 
-const icons: { readonly [Kind in Hit['collection']]: TablerIcon } = {
-  contents: IconPlant2,
-  publications: IconLayoutBoard,
-  releases: IconFile,
-  collections: IconBooks,
-  orders: IconPackage,
-  templates: IconRuler2,
-  organizations: IconBuildingCommunity,
-  users: IconUser,
-  pictures: IconPhoto,
-}
-
 /** What it shows, or else a sign of what it is. */
 function HitPicture({ hit: { collection, id, picture } }: { hit: Hit }) {
   if (collection === 'pictures')
@@ -137,8 +114,7 @@ function HitPicture({ hit: { collection, id, picture } }: { hit: Hit }) {
         <PrivateImage path={thumbnailPath(id, pictureWidth)} alt="" />
       </Thumb>
     )
-  const Icon = icons[collection]
-  if (picture === undefined) return <Icon color="var(--mantine-color-dimmed)" size={20} stroke={1.5} />
+  if (picture === undefined) return <KindSign of={collection} />
   if (collection === 'contents')
     return (
       <Thumb>

@@ -80,3 +80,9 @@ export function operationWords(t: Texts, label: string): string {
   if (operation === 'OrderUpdate' || about === '') return t(`audit.operation.${operation}`)
   return `${t(`audit.operation.${operation}`)}: ${isReleaseStatus(about) ? t(`release.status.${about}`) : about}`
 }
+
+/** Without what it was about where that is said beside it. */
+export function shortOf(made: string, beside: string): string {
+  const [how = '', about = ''] = made.split(': ')
+  return about !== '' && beside.includes(about) ? how : made
+}

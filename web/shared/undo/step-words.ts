@@ -18,6 +18,17 @@ export function stepWords({ done }: Partial<Pick<Step, 'done'>>, changed = 1): s
   return texts('undo.done.field', { name, field: fieldName({ ...done, params: { path } }) })
 }
 
+/** In two parts: what it is of, and what was done to it; of several records the first says both. */
+export function stepParts({ done }: Pick<Step, 'done'>): { name: string; deed: string } {
+  const { operation, path, count, also, called } = done
+  if (also || count > 1 || nameOf(called) === '') return { name: stepWords({ done }), deed: '' }
+  const deed =
+    operation === 'changed' && path !== null
+      ? texts('undo.deed.field', { field: fieldName({ ...done, params: { path } }) })
+      : texts(`undo.deed.${operation}`)
+  return { name: nameOf(called), deed }
+}
+
 /** What was done last outside this window. */
 export const elsewhereWords = (step: Step): string =>
   texts('undo.elsewhere', { what: stepWords(step), ago: formatAgo(step.at) })
@@ -35,6 +46,9 @@ const counted = (collection: Step['done']['collection'], count: number): string 
   collection === 'basket' ? texts('undo.basket', { count }) : texts(`uses.count.${collection}`, { count })
 
 function calledBy({ collection, called }: Step['done']): string {
-  const name = typeof called === 'number' ? formatNumber(called, { useGrouping: false }) : localized(called)
+  const name = nameOf(called)
   return name === '' ? counted(collection, 1) : texts('undo.name', { name })
 }
+
+const nameOf = (called: Step['done']['called']): string =>
+  typeof called === 'number' ? formatNumber(called, { useGrouping: false }) : localized(called)

@@ -104,7 +104,6 @@ export function FeedRow({ day, lead, name, what, badge, error, note, children, f
       <span className={classes.note}>{note}</span>
       {(aside || folded) && (
         <span className={classes.aside}>
-          {aside}
           {folded && (
             <ActionIcon
               aria-label={folded.label}
@@ -115,6 +114,7 @@ export function FeedRow({ day, lead, name, what, badge, error, note, children, f
               <Chevron size={16} aria-hidden />
             </ActionIcon>
           )}
+          {aside}
         </span>
       )}
       {(error || children || (folded && isOpen)) && (

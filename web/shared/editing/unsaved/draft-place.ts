@@ -15,7 +15,7 @@ export function recordName({ collection }: Spot, document: Named): string {
   return called === undefined ? '' : localized(document[called])
 }
 
-/** `propertyName` knows what properties are called. */
+/** `propertyName` knows what properties are called, or the placeholders of a version. */
 export function fieldPlace(
   { collection, path }: Spot,
   document: Named,
@@ -27,7 +27,10 @@ export function fieldPlace(
     const name = one ? placeholderLabel(one, currentLanguage()) : spot.id
     return `${say('field.placeholder', {})} ${name} › ${fieldWords(spot.field, currentLanguage(), words)}`
   }
-  if (collection === 'releases') return placeholderTag(path.split('.')[1] ?? '')
+  if (collection === 'releases') {
+    const key = path.split('.')[1] ?? ''
+    return propertyName?.(key) ?? placeholderTag(key)
+  }
   return fieldWords(path, currentLanguage(), words, propertyName)
 }
 

@@ -7,7 +7,8 @@ import { fieldName } from '../../undo/left-out.ts'
 import { type ChangedField, ChangedFields } from '../../../ui/history/changed-fields.tsx'
 import { changesForPeople, type FieldChange } from './changes-for-people.ts'
 import { useValueWords } from './use-value-words.tsx'
-import { useCatalog } from '../catalog.ts'
+import { propertyLabel, useCatalog } from '../catalog.ts'
+import { usePlaceholderName } from '../use-placeholder-name.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
 
@@ -18,6 +19,8 @@ type Props = { changeset: string; done: Step['done'] }
 
 export function StepFields({ changeset, done: { collection, id, path, field } }: Props) {
   const t = useTexts()
+  const catalog = useCatalog()
+  const placeholderName = usePlaceholderName(collection === 'releases' ? id : undefined)
   const found = useQuery({
     queryKey: ['fields of a step', collection, id, changeset],
     queryFn: ({ signal }) =>
@@ -29,7 +32,7 @@ export function StepFields({ changeset, done: { collection, id, path, field } }:
     select: ({ data }) => data.filter((change) => change.changeset === changeset),
     staleTime: Infinity,
   })
-  const inWords = useValueWords(collection, useCatalog())
+  const inWords = useValueWords(collection, catalog)
   const said = (changed: FieldChange): Pick<ChangedField, 'before' | 'after'> =>
     [changed.before, changed.after].some(hasParts)
       ? { after: t('audit.what.changed') }
@@ -50,10 +53,18 @@ export function StepFields({ changeset, done: { collection, id, path, field } }:
   )
 
   function nameOf(one: string): string {
-    const name = fieldName({ collection, params: { path: one }, ...(one === path && field && { field }) })
-    const [root, , part] = one.split('.')
+    const [root, key = '', part] = one.split('.')
+    const isOf = root === 'data' && path?.startsWith(`data.${key}.`) === true
+    const name =
+      (root === 'data' && (collection === 'contents' ? propertyName(key) : placeholderName(key))) ||
+      fieldName({ collection, params: { path: one }, ...((isOf || one === path) && field && { field }) })
     const adjusted = adjustments.find((known) => known === part)
     return collection === 'releases' && root === 'data' && adjusted ? `${name}, ${t(`field.${adjusted}`)}` : name
+  }
+
+  function propertyName(key: string): string | undefined {
+    const property = catalog.properties.get(key)
+    return property && propertyLabel(property)
   }
 }
 

@@ -7,6 +7,7 @@ export type Queries = {
   account: Named<'tab'>
   audit: Named<'by' | 'kind' | 'from' | 'to'>
   basket: Named<'q' | 'only' | 'add'>
+  collectionEdit: Named<'tab'>
   contentNew: Named<'type' | 'collection'>
   contents: Named<'collection'>
   contentTypes: Named<'type' | 'tab' | 'archive' | 'new'>

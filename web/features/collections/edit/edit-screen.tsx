@@ -19,7 +19,7 @@ import { useViewTitle } from '../../../ui/view-title.ts'
 import { UsedBy } from '../../../shared/uses/used-by.tsx'
 import type { CollectionsSearch } from '../list/collection-search.ts'
 import { GeneralTab } from './general-tab.tsx'
-import { SharedWith, sharesOf } from '../list/shared-with.tsx'
+import { SharesLink, sharesOf } from '../list/shared-with.tsx'
 import { SharesTab } from './shares-tab.tsx'
 import { useNoteEdits } from './use-note-edits.ts'
 import { useWhyReadOnly } from '../../../shared/collect/use-why-read-only.ts'
@@ -34,7 +34,7 @@ export function CollectionEditScreen() {
   const name = found.status === 'ready' ? found.document.name : undefined
   const [shown, setShown] = useState<{ id: string; name: string }>()
   if (name !== undefined && (shown?.id !== id || shown.name !== name)) setShown({ id, name })
-  useViewTitle(name)
+  useViewTitle(name, { mark: t('collection.edit') })
   if (found.status === 'loading') return <PendingFrame />
   if (found.status === 'failed')
     return <State is="failed" title={t('collection.loadFailed')} error={found.error} onRetry={found.retry} />
@@ -82,7 +82,7 @@ function CollectionEditor({ collection }: { collection: Collection }) {
       <PageHeader
         title={name}
         isOfRecord
-        status={<SharedWith collection={collection} />}
+        status={<SharesLink collection={collection} />}
         beside={
           <Button
             variant="default"

@@ -17,7 +17,7 @@ import { CollectionContents } from './collection-contents.tsx'
 import { CollectionReleases } from './collection-releases.tsx'
 import { type CollectionsSearch, shownLists, shownOf } from './collection-search.ts'
 import { SeasonBoard } from '../season/season-board.tsx'
-import { SharedWith } from './shared-with.tsx'
+import { SharesLink } from './shared-with.tsx'
 import { useLiveMemberCount } from './use-member-count.ts'
 import classes from './collections.module.css'
 
@@ -43,7 +43,7 @@ export function CollectionView({ collection, isAlone }: { collection: Collection
         status={
           <>
             {collection.type !== 'generic' && <Tag>{t(`collection.type.${collection.type}`)}</Tag>}
-            <SharedWith collection={collection} />
+            <SharesLink collection={collection} />
           </>
         }
         second={<Place collection={collection} />}

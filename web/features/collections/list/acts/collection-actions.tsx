@@ -13,6 +13,7 @@ import {
   IconStack2,
   IconTag,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
@@ -23,6 +24,7 @@ import type { Collection } from '#domain/collections/collection.ts'
 import { contentLanguages } from '#domain/formats/languages.ts'
 import { all, is, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
+import { queryOf } from '../../../../client/records/queries.ts'
 import { useActor } from '../../../../client/session/session.ts'
 import { CopyCollectionDialog } from '../../../../shared/collect/copy-collection-dialog.tsx'
 import { FromContentsDialog } from '../../../../shared/from-contents/from-contents-dialog.tsx'
@@ -185,6 +187,20 @@ export function CollectionMore({ collection, counts }: Props) {
               onClick={() => void navigate({ to: '/collections/$collection/edit', params: { collection: id } })}
             >
               {t('collection.edit')}
+            </Menu.Item>
+          )}
+          {mayEdit && (
+            <Menu.Item
+              leftSection={<IconUsers size={16} aria-hidden />}
+              onClick={() =>
+                void navigate({
+                  to: '/collections/$collection/edit',
+                  params: { collection: id },
+                  search: queryOf('collectionEdit', { tab: 'shares' }),
+                })
+              }
+            >
+              {t('collection.act.share')}
             </Menu.Item>
           )}
           {counts?.releases === 0 && canUseDeployments(actor) && (

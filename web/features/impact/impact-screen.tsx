@@ -9,6 +9,7 @@ import type { RecordKind } from '#domain/records.ts'
 import { impactPhases, phasesOf } from '#domain/releases/course/impact.ts'
 import { AnchorLink, ButtonLink } from '../../shared/links.tsx'
 import { send } from '../../client/calls/api.ts'
+import { useOrganizationName } from '../../client/live/live-names.ts'
 import { useReleaseNames } from '../../client/live/release-names.ts'
 import { recordAddress } from '../../client/records/record-address.ts'
 import { addressOfRelease } from '../../client/records/release-address.ts'
@@ -134,6 +135,7 @@ export function ImpactScreen() {
               <Touched
                 key={release.id}
                 release={release}
+                isFormatSaid={collection !== 'templates'}
                 hasTicks={mayRenew && renewable.length > 0}
                 isChosen={mayRenew ? chosen.has(release.id) : undefined}
                 onChoose={(isChosen) => choose([release], isChosen)}
@@ -173,6 +175,7 @@ function Phases({ offered, phase, counts }: PhasesProps) {
     )
   return (
     <SegmentedControl
+      className="edge-fade"
       aria-label={t('impact.filter')}
       value={phase ?? 'all'}
       data={(['all', ...offered] as const).map((value) => ({
@@ -204,6 +207,7 @@ const renewableOf = (found: Found): TouchedRelease[] => rowsOf(found).filter(({ 
 
 type RowProps = {
   release: TouchedRelease
+  isFormatSaid: boolean
   /** Others of the list can be chosen: their place stays free. */
   hasTicks: boolean
   /** Undefined where nobody is asked. */
@@ -211,10 +215,12 @@ type RowProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-function Touched({ release, hasTicks, isChosen, onChoose }: RowProps) {
+function Touched({ release, isFormatSaid, hasTicks, isChosen, onChoose }: RowProps) {
   const t = useTexts()
-  const { label, id, template, number, type, updateTimestamp, changes, refusal } = release
+  const { label, id, owner, template, number, type, updateTimestamp, changes, refusal } = release
   const { name, format } = useReleaseNames()(label || id, template)
+  const organizationName = useOrganizationName()
+  const isOwn = useActor().organization === owner
   return (
     <ListRow
       isTall
@@ -237,14 +243,20 @@ function Touched({ release, hasTicks, isChosen, onChoose }: RowProps) {
       }
     >
       {/* Where both do not fit, how it stands comes below what it is. */}
-      <Group component="span" gap="4px 12px">
+      <Group component="span" gap="4px 12px" justify="space-between">
         <Stack component="span" align="flex-start" gap={4} flex="0 1 400px" miw={0}>
           <AnchorLink c="inherit" inherit title={label} to={addressOfRelease(release)}>
             {name}
           </AnchorLink>
           <Text span size="xs" c="dimmed">
-            {[format, t('release.number', { number }), t('impact.changed', { date: formatDate(updateTimestamp) })]
-              .filter(Boolean)
+            {[
+              !isOwn && organizationName(owner),
+              isFormatSaid && format,
+              t('release.number', { number }),
+              t('impact.changed', { date: formatDate(updateTimestamp) }),
+            ]
+              // A line is broken between them, never within one.
+              .flatMap((part) => (part ? [part.replaceAll(' ', '\u00a0')] : []))
               .join(' · ')}
           </Text>
         </Stack>

@@ -6,6 +6,7 @@ test.each([
   ['/contents/rosa', 'contents'],
   ['/collections/table', 'collections'],
   ['/impact/contents/rosa', 'contents'],
+  ['/impact/templates/t1', 'templates'],
   ['/release/rosmarin-r02', 'publications'],
   ['/artwork/template/t1', 'templates'],
   ['/account', 'account'],

@@ -1,5 +1,7 @@
 /** Which groups of the sidebar are open: as the person left them, and else the one of the screen in front. */
 import { useState } from 'react'
+import { isRecordKind } from '#domain/records.ts'
+import { recordAddress } from '../../../client/records/record-address.ts'
 import { readPreference, writePreference } from '../../../client/session/preferences.ts'
 import { addressOf, type NavGroup, type Screen, screenAt, screenOf, screens } from '../../screens.ts'
 
@@ -29,8 +31,8 @@ export function useFolds(inFront: NavGroup | undefined): {
  * What an edit of a record touches stands under the records of its kind.
  */
 export function entryAt(pathname: string): Screen | undefined {
-  const touched = /^\/impact(?=\/)/.exec(pathname)
-  if (touched) return entryAt(pathname.slice(touched[0].length))
+  const [, kind = '', id = ''] = /^\/impact\/([^/]+)\/([^/]+)$/.exec(pathname) ?? []
+  if (isRecordKind(kind)) return entryAt(recordAddress[kind]?.(id) ?? '')
   let screen = screenAt(pathname)
   while (screen && !screen.nav) screen = screen.parent && screenOf(screen.parent)
   return screen ?? entries.find(({ route }) => pathname.startsWith(`${addressOf(route)}/`))

@@ -32,7 +32,7 @@ type Props<Kind extends RecordKind, Fields extends FieldsOf<Kind>> = {
   tools?: ReactNode
   /** So few that nobody narrows them, or keeps how: only what was asked before is offered. */
   isShort?: boolean | undefined
-  /** What is done with what is ticked; false where nothing can be ticked. */
+  /** What is done with what is ticked; without it nothing can be ticked. */
   acts?: ReactNode
   onOpen: (row: Found<Kind, Fields>) => void
   onDelete?: (selection: Selection) => void
@@ -64,7 +64,7 @@ export function ListFrame<Kind extends RecordKind, const Fields extends FieldsOf
   const isPlain = isShort && asking.question.parts.length === 0 && !viewing.view
   return (
     <>
-      {chosen.count > 0 && acts !== false ? (
+      {chosen.count > 0 && acts ? (
         <TickedBar ticked={list} total={total}>
           {acts}
         </TickedBar>
@@ -104,6 +104,7 @@ export function ListFrame<Kind extends RecordKind, const Fields extends FieldsOf
           list={list}
           shown={found}
           groups={list.groups}
+          isUnticked={!acts}
           rowLabel={rowLabel}
           cellActs={(row, column) => [askForActs(row, column, asking, t)]}
           onOpen={onOpen}

@@ -48,16 +48,19 @@ type ListGridProps<Row> = Pick<
   | 'empty'
   | 'memoryKey'
 > & {
+  /** Nothing is done with several rows. */
+  isUnticked?: boolean
   list: Listing<Row>
   shown: Pick<Windowed<Row>, 'status' | 'error' | 'retry'>
   groups: Omit<ReturnType<typeof useGroups>, 'rows'> & { rows: GridRows<Row> }
 } & Pick<Parameters<typeof headActs>[2], 'totalsNote' | 'moreActs'>
 
 export function ListGrid<Row extends { id: string }>(props: ListGridProps<Row>) {
-  const { list, shown, groups, totalsNote, moreActs, ...grid } = props
+  const { list, shown, groups, totalsNote, moreActs, isUnticked = false, ...grid } = props
   const t = useTexts()
   const { address, columns, look, summary } = list
-  if (shown.status === 'loading') return <Coming list={list} {...(grid.onPaste && { onPaste: grid.onPaste })} />
+  const onSelection = isUnticked ? undefined : list.setSelection
+  if (shown.status === 'loading') return <Coming list={list} onPaste={grid.onPaste} onSelection={onSelection} />
   if (shown.status === 'failed')
     return <State is="failed" what={grid.label} error={shown.error} onRetry={shown.retry} />
   return (
@@ -81,7 +84,7 @@ export function ListGrid<Row extends { id: string }>(props: ListGridProps<Row>) 
         onSort={(column) => address.sortBy(column)}
         onSortToo={(column) => address.sortBy(column, true)}
         selection={list.selection}
-        onSelection={list.setSelection}
+        onSelection={onSelection}
         foot={list.foot}
       />
       {groups.refused !== undefined && (
@@ -104,10 +107,13 @@ export function ListGrid<Row extends { id: string }>(props: ListGridProps<Row>) 
   )
 }
 
+type ComingProps<Row> = Pick<ListGridProps<Row>, 'list'> &
+  Pick<GridProps<Row>, 'onSelection'> & { onPaste: GridProps<Row>['onPaste'] | undefined }
+
 /** In the columns in which the rows will stand. */
-function Coming<Row>({ list: { columns, look }, onPaste }: Pick<ListGridProps<Row>, 'list' | 'onPaste'>) {
+function Coming<Row>({ list: { columns, look }, onPaste, onSelection }: ComingProps<Row>) {
   const { widths, setWidths: onWidths, height: rowHeight } = look
-  const table = useTableShape({ columns, widths, onWidths, rows: unknownRows, onPaste, rowHeight })
+  const table = useTableShape({ columns, widths, onWidths, rows: unknownRows, onPaste, onSelection, rowHeight })
   return <State is="loading" shape="grid" table={table} />
 }
 

@@ -84,6 +84,7 @@ export function GridBody<Row>({ props, grid, acts }: GridBodyProps<Row>) {
             cut={columnsInRow(grid.cutBlock, index)}
             corner={isCornered && block?.rows[1] === index ? block.columns[1] : undefined}
             isNumbered={grid.widths.isNumbered}
+            isTickable={props.onSelection !== undefined}
             isTwoLined={grid.widths.isTwoLined}
             isPassing={isPassing(line)}
             editing={editing?.key === own ? editing : undefined}

@@ -67,7 +67,7 @@ export function onGridKey<Row>(
     return handled()
   }
   if (event.key === 'Escape' && ticks.count > 0) {
-    onSelection(noSelection)
+    onSelection?.(noSelection)
     return handled()
   }
   if (event.key === 'Delete' && ticks.count > 0 && !range && props.onDelete) {
@@ -84,7 +84,7 @@ export function onGridKey<Row>(
     return handled()
   }
   if (ctrl && event.key.toLowerCase() === 'a') {
-    onSelection(everyRow)
+    onSelection?.(everyRow)
     return handled()
   }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / grid.rowHeight) - 2)

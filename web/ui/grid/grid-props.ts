@@ -36,7 +36,8 @@ export type GridProps<Row> = {
   /** Pixels; fingers get at least 44. */
   rowHeight?: number
   selection: Selection
-  onSelection: (selection: Selection) => void
+  /** Left away where nothing is done with several rows: then none has a box. */
+  onSelection?: ((selection: Selection) => void) | undefined
   /** `column` is the one that it was opened from. */
   onOpen: (row: Row, column: string) => void
   /** Shows what there is beside the list, and puts it away again. */

@@ -30,6 +30,7 @@ type GridRowProps<Row> = {
   onFill: CellEditing<Row>['fill']
   /** Its place is shown beside the tick. */
   isNumbered: boolean
+  isTickable: boolean
   /** Its name takes the whole row, with a line below it. */
   isTwoLined: boolean
   /** Of what keeps something of its row only the words: it passes by. */
@@ -55,6 +56,7 @@ function Row<Row>({
   onDone,
   onFill,
   isNumbered,
+  isTickable,
   isTwoLined,
   isPassing,
 }: GridRowProps<Row>) {
@@ -116,13 +118,15 @@ function Row<Row>({
     >
       <div className={classes.staying}>
         <div className={classes.tick} role="gridcell" aria-colindex={1} data-numbered={isNumbered || undefined}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            checked={isTicked}
-            readOnly
-            aria-label={t('ui.grid.select', { row: label })}
-          />
+          {isTickable && (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={isTicked}
+              readOnly
+              aria-label={t('ui.grid.select', { row: label })}
+            />
+          )}
           {isNumbered && (
             <span className={classes.number} data-number>
               {index + 1}

@@ -76,6 +76,7 @@ export const specimens: Specimens = {
       }}
     />
   ),
+  'nothing to tick': ({ t }) => <Plants t={t} onSelection={undefined} />,
   'as high as a finger': ({ t }) => <Plants t={t} rowHeight={64} />,
   'nothing yet': ({ t }) => <Plants t={t} shown={[]} empty={<p>{t('contents.empty.title')}</p>} />,
 }

@@ -92,7 +92,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     },
     onResize: widths.resizeBy,
     onFit: (index: number) => widths.fit(index, position.row),
-    onTickAll: () => onSelection(ticks.count === rows.count ? noSelection : everyRow),
+    onTickAll: () => onSelection?.(ticks.count === rows.count ? noSelection : everyRow),
   })
   /** The keys are the grid's, also after a box was clicked: Esc takes the ticks away again, Del deletes. */
   const onClick = ({ target }: MouseEvent) => {
@@ -143,6 +143,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           calls={head}
           staying={widths.staying}
           isNumbered={widths.isNumbered}
+          isTickable={onSelection !== undefined}
           menuOf={grid.menuOf}
           allTicked={rows.count > 0 && ticks.count === rows.count}
           someTicked={ticks.count > 0}

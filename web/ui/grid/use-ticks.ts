@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { GridProps } from './grid-props.ts'
 import { onlyShown, selectedCount, toggled, withKeys } from './selection.ts'
 
-export function useTicks<Row>({ rows, selection, onSelection }: GridProps<Row>) {
+const nothing = () => {}
+
+export function useTicks<Row>({ rows, selection, onSelection = nothing }: GridProps<Row>) {
   const last = useRef<{ key: string; row: number }>(undefined)
   // For what is answered later, such as the keys of a long range.
   const latest = useRef(selection)

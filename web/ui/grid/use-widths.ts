@@ -10,6 +10,7 @@ type Widths = Readonly<Record<string, number>>
 type Laid<Row> = Pick<GridProps<Row>, 'columns' | 'widths' | 'onWidths' | 'frozen' | 'rowHeight'> & {
   rows: Pick<GridProps<Row>['rows'], 'count' | 'at'>
   onPaste?: GridProps<Row>['onPaste'] | undefined
+  onSelection?: GridProps<Row>['onSelection'] | undefined
 }
 
 /** What a table is drawn in before its rows are there: where its columns stand, and how high its lines are. */
@@ -25,14 +26,14 @@ export function useHeights(rowHeight: number | undefined, linesUnder: number) {
   return { headHeight, rowHeight: Math.max(rowHeight ?? headHeight, headHeight, linesUnder && 40 + linesUnder * 16) }
 }
 
-export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, frozen = 1 }: Laid<Row>) {
+export function useWidths<Row>({ columns, widths, onWidths, rows, onPaste, onSelection, frozen = 1 }: Laid<Row>) {
   const isNarrow = useMedia('(max-width: 640px)')
   const linesUnder = isNarrow && columns[0]?.under ? (columns[0].linesUnder ?? 1) : 0
   const isTwoLined = linesUnder > 0
   const room = useViewportSize().width
   // Where cells are written, rows are marked by their numbers; a phone has no room for them.
   const isNumbered = onPaste !== undefined && !isNarrow
-  const tick = tickWidth(isNumbered ? rows.count : 0)
+  const tick = onSelection ? tickWidth(isNumbered ? rows.count : 0) : edge
   const shown = useShownWidths(
     columns,
     widths,
@@ -90,6 +91,9 @@ function useShownWidths<Row>(columns: readonly GridColumn<Row>[], widths: Widths
 }
 
 const narrowFirst = 176
+
+/** Before the first column where nothing is ticked: its words begin below the title of the screen. */
+const edge = 14
 
 /** Of the screen. */
 const mostStaying = 0.6

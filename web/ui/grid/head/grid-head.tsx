@@ -28,6 +28,7 @@ type GridHeadProps<Row> = {
   /** How many columns stay while one scrolls sideways. */
   staying: number
   isNumbered: boolean
+  isTickable: boolean
   activeColumn: string | undefined
   sort: readonly GridSort[]
   /** Of which column the menu is open. */
@@ -37,7 +38,7 @@ type GridHeadProps<Row> = {
 }
 
 function Head<Row>(props: GridHeadProps<Row>) {
-  const { calls, columns, width, staying, isNumbered, allTicked, someTicked } = props
+  const { calls, columns, width, staying, isNumbered, isTickable, allTicked, someTicked } = props
   const t = useTexts()
   const tick = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -67,14 +68,16 @@ function Head<Row>(props: GridHeadProps<Row>) {
       <div className={classes.row} role="row" aria-rowindex={1} {...handlers} {...menu}>
         <div className={classes.staying}>
           <div className={classes.tick} role="columnheader" aria-colindex={1} data-numbered={isNumbered || undefined}>
-            <input
-              ref={tick}
-              type="checkbox"
-              tabIndex={-1}
-              checked={allTicked}
-              aria-label={t('ui.grid.selectAll')}
-              onChange={calls.onTickAll}
-            />
+            {isTickable && (
+              <input
+                ref={tick}
+                type="checkbox"
+                tabIndex={-1}
+                checked={allTicked}
+                aria-label={t('ui.grid.selectAll')}
+                onChange={calls.onTickAll}
+              />
+            )}
           </div>
           {columns.slice(0, staying).map(cellOf)}
         </div>

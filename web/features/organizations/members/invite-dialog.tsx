@@ -1,10 +1,12 @@
-/** Invites people: one address a line, faults while one types, and afterwards what became of each. */
+/** Invites people: one address a line, faults while one types, and afterwards what became of each; from the list of all people, with where to. */
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Role } from '#domain/access/actor.ts'
 import { invitableRoles } from '#domain/access/members.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { parseInvitations } from '#domain/users/invitations.ts'
+import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { RecordSelect } from '../../../shared/choice/record-select.tsx'
 import { useKeptText } from '../../../client/session/preferences.ts'
 import { graphql } from '../../../client/calls/graphql.ts'
 import { OrganizationMembersInvite } from '../../../client/calls/operations.generated.ts'
@@ -17,21 +19,50 @@ import classes from '../organizations.module.css'
 
 type Result = { email: string; fault?: string }
 
-export function InviteDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+/** Where people are invited into any organization, it is chosen in the dialog. */
+export function InviteIntoAny({ onClose }: { onClose: () => void }) {
+  const t = useTexts()
+  const [id, setId] = useState<string | null>(null)
+  const found = useLiveDocument('organizations', id ?? undefined)
+  return (
+    <InviteDialog organization={found.status === 'ready' ? found.document : undefined} onClose={onClose}>
+      <RecordSelect
+        kind="organizations"
+        label={t('people.column.organization')}
+        placeholder={t('people.invite.into')}
+        value={id}
+        onChange={setId}
+        data-autofocus
+      />
+    </InviteDialog>
+  )
+}
+
+type Props = {
+  organization: Organization | undefined
+  onClose: () => void
+  /** What the organization is chosen by. */
+  children?: ReactNode
+}
+
+export function InviteDialog({ organization, onClose, children }: Props) {
   const t = useTexts()
   const actor = useActor()
   const spoken = useLanguage()
-  const invitable = invitableRoles(actor, organization)
-  const isFirst = invitable.includes('owner') && organization.numMembers === 0 && organization.id !== actor.organization
-  const [text, setText] = useKeptText(`invite ${organization.id}`)
-  const [role, setRole] = useState<Role>(isFirst ? 'owner' : 'member')
+  const invitable = organization ? invitableRoles(actor, organization) : []
+  const isFirst =
+    invitable.includes('owner') && organization?.numMembers === 0 && organization.id !== actor.organization
+  const [text, setText] = useKeptText(children ? 'invite' : `invite ${organization?.id}`)
+  const [chosen, setRole] = useState<Role>()
+  const role = chosen && invitable.includes(chosen) ? chosen : isFirst ? 'owner' : 'member'
   const [language, setLanguage] = useState(spoken)
   const [results, setResults] = useState<readonly Result[]>()
   const { emails, faults } = useMemo(() => parseInvitations(text), [text])
 
-  const title = t('members.invite.title', { name: organization.name })
+  const title = children || !organization ? t('people.invite') : t('members.invite.title', { name: organization.name })
 
   const invite = async () => {
+    if (!organization) return
     const given = { id: organization.id, emails: emails.join('\n'), role, language }
     const { organizationMembersInvite } = await graphql(OrganizationMembersInvite, given)
     const became = organizationMembersInvite.map(({ email, error }) => ({
@@ -73,7 +104,15 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
     )
 
   const [fault] = faults
-  const reason = fault ? errorText(fault.refusal) : emails.length === 0 ? t('members.invite.emails') : undefined
+  const reason = !organization
+    ? t('people.invite.where')
+    : invitable.length === 0
+      ? t('member.inviteNotAllowed')
+      : fault
+        ? errorText(fault.refusal)
+        : emails.length === 0
+          ? t('members.invite.emails')
+          : undefined
   return (
     <Dialog
       opened
@@ -86,6 +125,7 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
     >
       <Stack gap="md">
         {told}
+        {children}
         <Textarea
           label={t('members.invite.to')}
           description={t('members.invite.emails.hint')}
@@ -93,11 +133,11 @@ export function InviteDialog({ organization, onClose }: { organization: Organiza
           minRows={4}
           maxRows={10}
           value={text}
-          data-autofocus
+          data-autofocus={children ? undefined : true}
           error={fault && errorText(fault.refusal)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <RoleRows label={t('field.role')} roles={invitable} value={role} onChange={setRole} />
+        {invitable.length > 0 && <RoleRows label={t('field.role')} roles={invitable} value={role} onChange={setRole} />}
         <Select
           label={t('members.invite.language')}
           allowDeselect={false}

@@ -1,20 +1,24 @@
 /** All people whom one sees, over organizations, for admins and suppliers: found, opened, shut out, checked and mended. */
-import { Drawer, SegmentedControl, UnstyledButton } from '@mantine/core'
+import { Button, Drawer, Group, SegmentedControl, UnstyledButton } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Role } from '#domain/access/actor.ts'
+import { canInviteMembers } from '#domain/access/members.ts'
 import { all, any, anyContains, is, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { User } from '#domain/users/user.ts'
 import { hasSignedIn } from '#domain/users/who-can-be-told.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
 import { useLiveDocument } from '../../../client/live/use-live.ts'
+import { useActor } from '../../../client/session/session.ts'
 import type { ListColumn } from '../../../shared/lists/asked-columns.ts'
+import { AnchorLink } from '../../../shared/links.tsx'
 import { asChoice } from '../../../shared/lists/list-address.ts'
 import { ListCards } from '../../../shared/lists/list-cards.tsx'
 import { ListFrame } from '../../../shared/lists/list-frame.tsx'
 import { type List, useList } from '../../../shared/lists/use-list.ts'
-import { formatDate, formatNumber } from '../../../ui/words/dates.ts'
+import { formatAgo, formatNumber } from '../../../ui/words/dates.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { useMedia } from '../../../ui/grid/use-media.ts'
@@ -23,6 +27,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchBox } from '../../../ui/lists/tools/search-box.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
+import { InviteIntoAny } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { type MemberState, memberStates, stateLook, stateOf } from './member-state.ts'
 import classes from '../organizations.module.css'
@@ -31,6 +36,7 @@ type Search = {
   q?: string | undefined
   state?: MemberState | undefined
   person?: string | undefined
+  invite?: string | undefined
 }
 
 const filterOf: Readonly<Record<MemberState, FilterOf<'users'>>> = {
@@ -62,11 +68,20 @@ export function PeopleScreen() {
   const { found } = list
   const change = (next: Search) => list.address.set(next)
   const isNarrow = useMedia('(max-width: 640px)')
+  const actor = useActor()
+  const mayInvite = canInviteMembers(actor, { type: 'client', supplier: actor.organization })
   return (
     <>
       <PageHeader
         title={t('people.title')}
         second={found.status === 'ready' ? formatNumber(found.total) : t('people.hint')}
+        next={
+          mayInvite && (
+            <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => change({ invite: '1' })}>
+              {t('members.invite')}
+            </Button>
+          )
+        }
       />
       <ListFrame
         list={list}
@@ -87,7 +102,6 @@ export function PeopleScreen() {
             />
           </>
         }
-        acts={false}
         onOpen={({ id }) => change({ person: id })}
         empty={{
           isNarrowed: true,
@@ -98,6 +112,7 @@ export function PeopleScreen() {
       >
         {isNarrow && <PeopleCards list={list} onOpen={({ id }) => change({ person: id })} />}
       </ListFrame>
+      {mayInvite && search.invite && <InviteIntoAny onClose={() => change({ invite: undefined })} />}
       <Opened id={search.person} onClose={() => change({ person: undefined })} />
     </>
   )
@@ -105,20 +120,22 @@ export function PeopleScreen() {
 
 type CardsProps = { list: Pick<List<'users'>, 'found' | 'query'>; onOpen: (user: User) => void }
 
-/** On a phone: as the members of an organization stand there. */
+/** On a phone, where no column can be slid to. */
 function PeopleCards({ list, onOpen }: CardsProps) {
   const t = useTexts()
   const organizationName = useOrganizationName()
   return (
-    <ListCards list={list} label={t('people.title')} height={48} isRuled>
+    <ListCards list={list} label={t('people.title')} height={68} isRuled>
       {(user: User) => (
         <UnstyledButton onClick={() => onOpen(user)}>
-          <span className={classes.member}>
-            <strong className={classes.memberName}>{user.displayName}</strong>
-            <span className={classes.memberMail}>{user.email}</span>
-            <span>{[t(`role.${user.role}`), organizationName(user.organization)].join(' · ')}</span>
-            <span className={classes.memberState}>{stateCell(user)}</span>
-          </span>
+          <Group justify="space-between" gap={12} wrap="nowrap">
+            <strong className={classes.name}>{user.displayName}</strong>
+            {stateCell(user)}
+          </Group>
+          <div className={classes.facts}>{user.email}</div>
+          <div className={classes.facts}>
+            {[t(`role.${user.role}`), organizationName(user.organization)].join(' · ')}
+          </div>
         </UnstyledButton>
       )}
     </ListCards>
@@ -139,7 +156,7 @@ function usePeopleColumns() {
     })
     const last = isMiddling && { isExtra: true as const }
     return [
-      { ...title('displayName'), text: ({ displayName }) => displayName },
+      { ...title('displayName'), text: ({ displayName }) => displayName, cell: nameCell },
       { ...title('email'), sortable: true, text: ({ email }) => email },
       { ...title('organization'), text: (user) => organizationName(user.organization) },
       {
@@ -148,12 +165,12 @@ function usePeopleColumns() {
         text: ({ role }) => t(`role.${role}`),
         says: (role) => t(`role.${role as Role}`),
       },
-      { ...title('state'), path: null, text: (user) => t(`members.state.${stateOf(user)}`), cell: stateCell },
       {
         ...title('lastRefreshTime'),
         ...last,
-        text: ({ lastRefreshTime }) => (lastRefreshTime ? formatDate(lastRefreshTime) : t('members.neverSeen')),
+        text: ({ lastRefreshTime }) => (lastRefreshTime ? formatAgo(lastRefreshTime) : t('members.neverSeen')),
       },
+      { ...title('state'), path: null, text: (user) => t(`members.state.${stateOf(user)}`), cell: stateCell },
     ]
   }, [t, organizationName, isMiddling])
 }
@@ -162,7 +179,7 @@ function usePeopleColumns() {
 const widths = {
   displayName: [200, 132],
   email: [240, 208],
-  organization: [240, 188],
+  organization: [240, 212],
   role: [128, 124],
   state: [136, 100],
   lastRefreshTime: [128, 128],
@@ -181,8 +198,6 @@ function Opened({ id, onClose }: { id: string | undefined; onClose: () => void }
       onClose={onClose}
       position="right"
       size={480}
-      // Laid out as on a narrow page.
-      styles={{ body: { container: 'main / inline-size' } }}
       title={organization?.name}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
@@ -194,6 +209,21 @@ function Opened({ id, onClose }: { id: string | undefined; onClose: () => void }
     </Drawer>
   )
 }
+
+/** One click opens; the keyboard opens its row. */
+const nameCell = ({ id, displayName }: User) => (
+  <AnchorLink
+    to="."
+    search={(before: object) => ({ ...before, person: id })}
+    size="sm"
+    c="inherit"
+    fw={600}
+    underline="hover"
+    tabIndex={-1}
+  >
+    {displayName}
+  </AnchorLink>
+)
 
 const stateCell = (user: User) => <StateOf user={user} />
 

@@ -40,6 +40,7 @@ export function ContentTypesScreen() {
   const change = (next: Search, replace = true) => void navigate({ to: '.', search: { ...search, ...next }, replace })
   const types = useContentTypes()
   const found = types.documents.filter((one) => isOffered(one) === (search.archive === undefined))
+  const hasArchive = search.archive !== undefined || types.documents.some((one) => !isOffered(one))
   const chosen = types.documents.find(({ id }) => id === search.type)
   const shown = chosen ?? (search.type === undefined ? topTypes(found)[0] : undefined)
   const add = (
@@ -53,23 +54,28 @@ export function ContentTypesScreen() {
         title={t('contentTypes.title')}
         second={types.status === 'ready' ? formatNumber(found.length) : undefined}
         next={add}
-        beside={
-          <Switch
-            label={t('uses.archive.shown')}
-            checked={search.archive !== undefined}
-            onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
-          />
-        }
       />
       {types.status === 'failed' ? (
         <State is="failed" error={types.error} onRetry={types.retry} />
       ) : types.status === 'loading' ? (
         <State is="loading" rows={10} />
-      ) : found.length === 0 && chosen === undefined ? (
+      ) : found.length === 0 && chosen === undefined && !hasArchive ? (
         <State is="empty" title={t('contentTypes.empty')} hint={t('contentTypes.empty.hint')} action={add} />
       ) : (
         <BesideList
-          list={<TypeTree types={found} chosen={shown?.id} onChoose={(type) => change({ type }, false)} />}
+          list={
+            <>
+              <TypeTree types={found} chosen={shown?.id} onChoose={(type) => change({ type }, false)} />
+              {hasArchive && (
+                <Switch
+                  p="12px var(--edge)"
+                  label={t('uses.archive.shown')}
+                  checked={search.archive !== undefined}
+                  onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
+                />
+              )}
+            </>
+          }
           record={
             shown ? (
               <TypeDetail

@@ -50,7 +50,8 @@ export function TypeColumns({ type }: { type: ContentType }) {
           />
           {mayEdit && (
             <AddSelect
-              label={t('contentTypes.columns.add')}
+              aria-label={t('contentTypes.columns.add')}
+              placeholder={t('contentTypes.columns.add')}
               choices={free}
               none={t('contentTypes.columns.none')}
               onAdd={(id) => save([...columns, id])}

@@ -16,4 +16,17 @@ export const specimens: Specimens = {
       </TabRow>
     </Tabs>
   ),
+  'more of them than there is room for': ({ t }) => (
+    <div style={{ width: 300 }}>
+      <Tabs value="general">
+        <TabRow label={t('templates.tabs')} open="general">
+          {names.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`templates.tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </TabRow>
+      </Tabs>
+    </div>
+  ),
 }

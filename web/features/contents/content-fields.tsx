@@ -3,10 +3,12 @@ import { Select, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { canHaveVariants, withInheritance } from '#domain/contents/variant-inheritance.ts'
+import { useEffect, useRef } from 'react'
 import type { Content, Property } from '../../client/window/data-sets.ts'
 import { useTexts } from '../../ui/words/texts.ts'
+import { TabRow } from '../../ui/lists/tools/tab-row.tsx'
 import { UsedBy } from '../../shared/uses/used-by.tsx'
-import type { Catalog } from '../../shared/values/catalog.ts'
+import { type Catalog, propertyLabel } from '../../shared/values/catalog.ts'
 import { contentLabel } from '../../shared/values/content-label.ts'
 import { useContentName } from '../../shared/values/content-name.tsx'
 import { ExcludedCombinations } from './excluded-combinations.tsx'
@@ -47,6 +49,34 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
   const tab = tabs.find((id) => id === search['group']) ?? groups[0]?.id ?? generalTab
   const isWide = useMediaQuery('(min-width: 1100px)') ?? true
   const offered = [...new Set(['de', ...content.languages, ...(catalog.own?.languages ?? []), ...chosen])]
+  const label = t(mayEdit ? 'contents.title.edit' : 'contents.title.show', { label: contentLabel(content) })
+  const toMissing = useWayToMissing()
+  const list = (
+    <>
+      <Tabs.Tab value={generalTab}>{t('contents.general')}</Tabs.Tab>
+      {groups.map((one) => (
+        <Tabs.Tab
+          key={one.id}
+          value={one.id}
+          onClick={toMissing}
+          rightSection={<Filled group={one} content={withInheritance(content, parent)} language={chosen[0]} />}
+        >
+          {one.id in groupTitles ? t(groupTitles[one.id as keyof typeof groupTitles]) : one.id}
+        </Tabs.Tab>
+      ))}
+      {showsExcluded && (
+        <Tabs.Tab value={excludedTab} rightSection={<Count count={content.excludeCombination.length} />}>
+          {t('contents.excluded')}
+        </Tabs.Tab>
+      )}
+      {hasVariants && (
+        <Tabs.Tab value={variantsTab} rightSection={<Count count={variants} />}>
+          {t('contents.variants')}
+        </Tabs.Tab>
+      )}
+      <Tabs.Tab value={usesTab}>{t('uses.title')}</Tabs.Tab>
+    </>
+  )
 
   return (
     <Tabs
@@ -62,32 +92,17 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
         })
       }
     >
-      <Tabs.List
-        className={`${classes.tabs} edge-fade`}
-        aria-label={t(mayEdit ? 'contents.title.edit' : 'contents.title.show', { label: contentLabel(content) })}
-      >
-        <Tabs.Tab value={generalTab}>{t('contents.general')}</Tabs.Tab>
-        {groups.map((one) => (
-          <Tabs.Tab
-            key={one.id}
-            value={one.id}
-            rightSection={<Filled group={one} content={withInheritance(content, parent)} language={chosen[0]} />}
-          >
-            {one.id in groupTitles ? t(groupTitles[one.id as keyof typeof groupTitles]) : one.id}
-          </Tabs.Tab>
-        ))}
-        {showsExcluded && (
-          <Tabs.Tab value={excludedTab} rightSection={<Count count={content.excludeCombination.length} />}>
-            {t('contents.excluded')}
-          </Tabs.Tab>
-        )}
-        {hasVariants && (
-          <Tabs.Tab value={variantsTab} rightSection={<Count count={variants} />}>
-            {t('contents.variants')}
-          </Tabs.Tab>
-        )}
-        <Tabs.Tab value={usesTab}>{t('uses.title')}</Tabs.Tab>
-      </Tabs.List>
+      {isWide ? (
+        <Tabs.List className={classes.tabs} aria-label={label}>
+          {list}
+        </Tabs.List>
+      ) : (
+        <div className={classes.above}>
+          <TabRow label={label} open={tab}>
+            {list}
+          </TabRow>
+        </div>
+      )}
       <Tabs.Panel value={generalTab} className={classes.panel} data-form>
         <GeneralSection content={content} catalog={catalog} mayEdit={mayEdit} />
       </Tabs.Panel>
@@ -168,10 +183,40 @@ function Filled({
 }) {
   const t = useTexts()
   const asked = askedOf(properties, content)
-  const filled = asked.filter((property: Property) => isFilled(propertyValue(content, property, language))).length
+  const missing = asked.filter((property: Property) => !isFilled(propertyValue(content, property, language)))
+  const [first] = missing
+  const counts = { filled: asked.length - missing.length, all: asked.length }
   return (
-    <span className={classes.filled} title={t('contents.filled', { filled, all: asked.length })}>
-      {filled}/{asked.length}
+    <span
+      className={classes.filled}
+      data-missing={first?.id}
+      title={[t('contents.filled', counts), missing.length > 0 && t('contents.missing', { names: namesOf(missing) })]
+        .filter(Boolean)
+        .join('. ')}
+    >
+      {counts.filled}/{counts.all}
     </span>
   )
+}
+
+const mostNamed = 5
+const namesOf = (missing: readonly Property[]): string =>
+  [...missing.slice(0, mostNamed).map(propertyLabel), ...(missing.length > mostNamed ? ['…'] : [])].join(', ')
+
+/** A click on how many are filled in leads to the first that is not, once its group is there. */
+function useWayToMissing() {
+  const sought = useRef<string>(undefined)
+  const goThere = () => {
+    const field =
+      sought.current !== undefined &&
+      document.querySelector<HTMLElement>(`[data-property="${CSS.escape(sought.current)}"] :is(input, textarea)`)
+    if (!field) return
+    field.focus()
+    sought.current = undefined
+  }
+  useEffect(goThere)
+  return ({ target }: React.MouseEvent) => {
+    sought.current = (target as Element).closest<HTMLElement>('[data-missing]')?.dataset['missing']
+    goThere()
+  }
 }

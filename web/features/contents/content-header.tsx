@@ -29,6 +29,7 @@ import { contentLabel } from '../../shared/values/content-label.ts'
 import { PictureThumbnail } from '../../shared/values/picture-thumbnail.tsx'
 import { useContentName } from '../../shared/values/content-name.tsx'
 import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
+import { useMedia } from '../../ui/grid/use-media.ts'
 import { MoreMenu } from '../../ui/dialogs/more-menu.tsx'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -50,6 +51,12 @@ export function ContentHeader({ content, catalog, mayEdit, panes: { preview, his
   const [isLeaving, setLeaving] = useState(false)
   const { id } = content
   const picture = pictureOf(content, catalog)
+  // On a phone these go with the other acts, so that the head leaves room for the fields.
+  const isNarrow = useMedia('(max-width: 640px)')
+  const shown = [
+    { Icon: IconTag, label: t('contents.preview'), ...preview },
+    ...(shows('contents.history') ? [{ Icon: IconHistory, label: t('contents.history'), ...history }] : []),
+  ]
   const remove = async () => {
     if (await deleteContents(chosenOne(id))) await navigate({ to: '/contents' })
   }
@@ -75,29 +82,31 @@ export function ContentHeader({ content, catalog, mayEdit, panes: { preview, his
         beside={
           <>
             <ContentWalk id={id} />
-            <Button
-              variant="default"
-              leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
-              aria-expanded={preview.isOpen}
-              onClick={preview.toggle}
-            >
-              {t('contents.preview')}
-            </Button>
-            {shows('contents.history') && (
-              <Button
-                variant="default"
-                leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
-                aria-expanded={history.isOpen}
-                onClick={history.toggle}
-              >
-                {t('contents.history')}
-              </Button>
-            )}
+            {!isNarrow &&
+              shown.map(({ Icon, label, isOpen, toggle }) => (
+                <Button
+                  key={label}
+                  variant="default"
+                  leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+                  aria-expanded={isOpen}
+                  onClick={toggle}
+                >
+                  {label}
+                </Button>
+              ))}
           </>
         }
         more={
-          canWork(actor) && (
-            <ContentMenu content={content} catalog={catalog} mayEdit={mayEdit} onDelete={() => setLeaving(true)} />
+          (isNarrow || canWork(actor)) && (
+            <MoreMenu label={t('ui.more')}>
+              {isNarrow &&
+                shown.map(({ Icon, label, isOpen, toggle }) => (
+                  <MenuAct key={label} icon={Icon} label={label} isOn={isOpen} onClick={toggle} />
+                ))}
+              {canWork(actor) && (
+                <ContentActs content={content} catalog={catalog} mayEdit={mayEdit} onDelete={() => setLeaving(true)} />
+              )}
+            </MoreMenu>
           )
         }
       />
@@ -161,7 +170,7 @@ function WhoseContent({ content: { parentId, owner } }: Pick<Props, 'content'>) 
   )
 }
 
-function ContentMenu({ content, catalog, mayEdit, onDelete }: Omit<Props, 'panes'> & { onDelete: () => void }) {
+function ContentActs({ content, catalog, mayEdit, onDelete }: Omit<Props, 'panes'> & { onDelete: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
   const isArchived = content.archived === true
@@ -177,7 +186,7 @@ function ContentMenu({ content, catalog, mayEdit, onDelete }: Omit<Props, 'panes
   }
   const derive = async () => show(await createVariant(content.id))
   return (
-    <MoreMenu label={t('ui.more')}>
+    <>
       <MenuAct icon={IconCopy} label={t('contents.duplicate')} onClick={() => void duplicate()} />
       {mayEdit && canHaveVariants(content) && (
         <MenuAct icon={IconGitBranch} label={t('contents.variants.create')} onClick={() => void derive()} />
@@ -193,6 +202,6 @@ function ContentMenu({ content, catalog, mayEdit, onDelete }: Omit<Props, 'panes
           <MenuAct icon={IconTrash} label={t('ui.delete')} danger onClick={onDelete} />
         </>
       )}
-    </MoreMenu>
+    </>
   )
 }

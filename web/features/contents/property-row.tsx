@@ -41,7 +41,7 @@ export function PropertyRow(props: PropertyRowProps) {
   const notes = [property.info, property.help].map((note) => localized(note)).filter((note) => note !== '')
   const [first, second] = languages
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-property={property.id}>
       <div className={classes.name}>
         <span>{label}</span>
         <ArchivedMark of="properties" record={property} />

@@ -352,7 +352,7 @@ export const deploymentRecords: readonly DemoRecord[] = [
 ]
 
 /** What the plan of a delivery told, and then its run. */
-type DeliveryLog = { at: string; plan?: readonly LogLine[]; run: readonly LogLine[] }
+type DeliveryLog = { plan?: readonly LogLine[]; run: readonly LogLine[] }
 
 const begun = (count: number): LogLine => ({ code: 'begun', params: { count } })
 const packed = (count: number, size: number): LogLine => ({ code: 'packed', params: { count, size } })
@@ -367,18 +367,15 @@ function ofRelease(code: LogCode, release: string, more: LogLine['params'] = {})
 /** By deployment. */
 export const deliveryLogs: Readonly<Record<string, DeliveryLog>> = {
   'druckdaten-fruehling': {
-    at: daysAgo(29, 10, 4),
     plan: [ofRelease('leftOut', 'lavendel-hidcote-r01', { check: 'not-published' })],
     run: [begun(3), packed(4, 1_184_220)],
   },
   'rosen-ansicht': {
-    at: daysAgo(7, 10, 4),
     plan: [ofRelease('draftTaken', 'rose-new-dawn-r01'), ofRelease('draftTaken', 'rose-uetersen-r01')],
     run: [begun(4), ofRelease('viewMissing', 'rose-new-dawn-r01')],
   },
-  'webshop-herbst': { at: daysAgo(31, 10, 4), run: [begun(1), packed(2, 48_310)] },
+  'webshop-herbst': { run: [begun(1), packed(2, 48_310)] },
   'intern-andruck': {
-    at: daysAgo(14, 10, 4),
     run: [begun(1), ofRelease('fileMissing', 'rosenduenger-fluessig-r01')],
   },
 }

@@ -34,9 +34,9 @@ onEachDatabase('logs of the demonstration', (open) => {
     ])
     const failed = records.find(({ id }) => id === 'intern-andruck')?.document['exportLog']
     expect(failed).toEqual([
-      { time: '2026-11-02T10:04:00.000Z', level: 'info', message: '1 Version wird geprüft' },
+      { time: '2026-10-29T11:01:00.000Z', level: 'info', message: '1 Version wird geprüft' },
       {
-        time: '2026-11-02T10:04:00.000Z',
+        time: '2026-10-29T11:01:00.000Z',
         level: 'error',
         message: expect.stringMatching(/^Die Datei von .+ V1 ist nicht da$/),
       },

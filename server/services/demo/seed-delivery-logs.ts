@@ -15,19 +15,22 @@ export async function seedDeliveryLogs(
   const told: DemoRecord[] = []
   for (const record of deployments) {
     const { id, document } = record
-    await tellOnce(services, id)
-    const { createUser } = pastOf(record)
+    const { createUser, createTimestamp } = pastOf(record)
+    await tellOnce(services, id, Date.parse(createTimestamp))
     told.push({ ...record, document: { ...document, ...(await toldOf(services, { id, createUser })) } })
   }
   return told
 }
 
-async function tellOnce({ deliveries }: Telling, id: string): Promise<void> {
+const minute = 60_000
+
+/** The plan is told when it is made, its run a moment later. */
+async function tellOnce({ deliveries }: Telling, id: string, begun: number): Promise<void> {
   const log = deliveryLogs[id]
   if (!log) return
   const runs = [log.plan ?? [], log.run]
   for (const [run, lines] of runs.entries()) {
     await deliveries.forgetLog({ deployment: id, run })
-    await deliveries.tell({ deployment: id, run }, new Date(log.at), lines)
+    await deliveries.tell({ deployment: id, run }, new Date(begun + run * minute), lines)
   }
 }

@@ -11,6 +11,7 @@ import { serverNow } from '../../client/calls/server-clock.ts'
 import { useActor } from '../../client/session/session.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import type { ListColumn } from '../../shared/lists/asked-columns.ts'
+import { useMedia } from '../../ui/grid/use-media.ts'
 import { formatDate, formatFileSize, formatNumber } from '../../ui/words/dates.ts'
 import { useTexts } from '../../ui/words/texts.ts'
 import { useFault } from '../../shared/deploying/use-fault.ts'
@@ -26,12 +27,19 @@ type Column = ListColumn<'deployments', Listed>
 export function useDeploymentColumns(isOfSeveral: boolean) {
   const t = useTexts()
   const organizationName = useOrganizationName()
+  const isMiddling = useMedia('(max-width: 1100px)')
+  const isWide = useMedia('(min-width: 1400px)')
   return useMemo((): readonly [Column, ...Column[]] => {
     const title = (id: keyof typeof widths) => ({ id, title: t(`deployments.column.${id}`), width: widths[id] })
-    const organization: Column = { ...title('organization'), text: (one) => organizationName(one.organization) }
+    const organization: Column = {
+      ...title('organization'),
+      ...(isMiddling && { width: 168 }),
+      text: (one) => organizationName(one.organization),
+    }
     return [
       {
         ...title('name'),
+        ...(isMiddling && { width: 240 }),
         text: ({ name }) => name,
         cell: nameCell,
         under: (deployment) => <Under deployment={deployment} />,
@@ -40,6 +48,8 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
       // What has expired, and what is not heard of any more, is seen from the clock: it is asked for above the list.
       {
         ...title('status'),
+        // With what it failed of where that has room.
+        ...(isMiddling ? { width: 148 } : isWide && { width: 480 }),
         path: null,
         text: (deployment) => t(`deployment.status.${deploymentStatusAt(deployment, serverNow())}`),
         cell: stateCell,
@@ -68,7 +78,7 @@ export function useDeploymentColumns(isOfSeveral: boolean) {
       { ...title('createUser'), isExtra: true, text: ({ createUser }) => authorName(createUser) },
       { ...title('acts'), path: null, text: () => '', cell: actsCell, isAtEnd: true },
     ]
-  }, [t, organizationName, isOfSeveral])
+  }, [t, organizationName, isOfSeveral, isMiddling, isWide])
 }
 
 const widths = {
@@ -114,7 +124,7 @@ const Beside = ({ said, title }: { said: string; title: string }) => (
 /** With what it failed of, or how much one would have to look at. */
 function State({ deployment }: { deployment: Listed }) {
   const t = useTexts()
-  const fault = useFault(failedOf(deployment))
+  const fault = useFault(failedOf(deployment))?.message
   const count = deployment.errors + deployment.warnings
   const said = fault ?? (count > 0 && !failedOf(deployment) ? t('deployments.troubles', { count }) : undefined)
   return (
@@ -128,7 +138,7 @@ function State({ deployment }: { deployment: Listed }) {
 /** On a phone: how it stands and since when, and why it failed or how long and how much of it is there. */
 function Under({ deployment }: { deployment: Listed }) {
   const t = useTexts()
-  const fault = useFault(failedOf(deployment))
+  const fault = useFault(failedOf(deployment))?.message
   const { createTimestamp, expiration, size } = deployment
   const facts = [
     expiration !== undefined && `${t('deployments.column.expiration')} ${formatDate(expiration)}`,
@@ -167,6 +177,8 @@ const failedOf = (deployment: Listed) =>
 function Acts({ deployment }: { deployment: Listed }) {
   const t = useTexts()
   const actor = useActor()
+  // Begun again it would fail once more: what mends it is in the opened one.
+  const isLacking = useFault(failedOf(deployment))?.mend === 'printData'
   return (
     <Group component="span" display="inline-flex" gap={4} wrap="nowrap" style={{ verticalAlign: 'middle' }}>
       {isDownloadable(deployment, serverNow()) && (
@@ -181,7 +193,7 @@ function Acts({ deployment }: { deployment: Listed }) {
           <IconLink size={16} aria-hidden />
         </ActionIcon>
       )}
-      {managesDeployment(actor, deployment) && canRestart(deployment, serverNow()) && (
+      {!isLacking && managesDeployment(actor, deployment) && canRestart(deployment, serverNow()) && (
         <ActionIcon
           size="sm"
           variant="subtle"

@@ -1,6 +1,6 @@
 /** One deployment: how it stands, what may be done with it, what its runs told, and what is in it. */
 import { Button, Tabs } from '@mantine/core'
-import { IconDownload, IconLink } from '@tabler/icons-react'
+import { IconDownload, IconLink, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { managesDeployment } from '#domain/access/deployments.ts'
 import { canRestart, deploymentStatusAt, isDownloadable, isRunning } from '#domain/deployments/deployment-status.ts'
@@ -14,6 +14,7 @@ import { useTexts } from '../../ui/words/texts.ts'
 import { WrittenFacts } from '#web/ui/lists/facts.tsx'
 import { TabRow } from '../../ui/lists/tools/tab-row.tsx'
 import { AskedTab } from './asked-tab.tsx'
+import { MakePrintFile, useMadePrintFile } from '../../shared/deploying/make-print-file.tsx'
 import { useFault } from '../../shared/deploying/use-fault.ts'
 import { cancel, download, linkWord, restart, takeLink, trying, useCopy } from './deployment-calls.ts'
 import { DeploymentMenu } from './deployment-menu.tsx'
@@ -36,6 +37,7 @@ export function DeploymentActs({ deployment }: { deployment: Listed }) {
   const copy = useCopy()
   const now = serverNow()
   const mayManage = managesDeployment(actor, deployment)
+  const lacks = useLackingFile(deployment)
   return (
     <>
       {isDownloadable(deployment, now) && (
@@ -56,8 +58,15 @@ export function DeploymentActs({ deployment }: { deployment: Listed }) {
         </>
       )}
       {mayManage && canRestart(deployment, now) && (
-        <Button onClick={() => trying(() => restart(deployment))}>{t('deployments.again')}</Button>
+        <Button
+          {...(lacks !== undefined && { variant: 'default' })}
+          leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
+          onClick={() => trying(() => restart(deployment))}
+        >
+          {t('deployments.again')}
+        </Button>
       )}
+      {mayManage && lacks !== undefined && <MakePrintFile release={lacks} isNext />}
       {/* Of others it is begun anew, as one's own; so is what has gone. */}
       {((!mayManage && canRestart(deployment, now)) || deploymentStatusAt(deployment, now) === 'expired') && (
         <Button onClick={() => trying(() => copy(deployment))}>{t('deployments.copy')}</Button>
@@ -70,6 +79,13 @@ export function DeploymentActs({ deployment }: { deployment: Listed }) {
       <DeploymentMenu deployment={deployment} />
     </>
   )
+}
+
+/** The version whose file has to be made before it is begun again, or it would fail once more. */
+function useLackingFile(deployment: Listed): string | undefined {
+  const fault = useFault(deploymentStatusAt(deployment, serverNow()) === 'error' ? deployment : undefined)
+  const release = fault?.mend === 'printData' ? (fault.release ?? undefined) : undefined
+  return useMadePrintFile(release) ? undefined : release
 }
 
 export function DeploymentDetail({ deployment, tab, onTab }: Props) {
@@ -88,7 +104,7 @@ export function DeploymentDetail({ deployment, tab, onTab }: Props) {
   }
   return (
     <>
-      <Facts deployment={deployment} />
+      <Facts deployment={deployment} isToldBelow={shown === 'log' && deployment.exportLog.length <= mostInSight} />
       <Tabs className={form.body} value={shown} keepMounted={false} onChange={(next) => next !== null && onTab(next)}>
         <TabRow label={t('deployments.tabs')} open={shown}>
           {offered.map((one) => (
@@ -107,7 +123,11 @@ export function DeploymentDetail({ deployment, tab, onTab }: Props) {
   )
 }
 
-function Facts({ deployment }: { deployment: Deployment }) {
+/** Lines of the log. */
+const mostInSight = 8
+
+/** `isToldBelow`: what it failed of stands in sight already. */
+function Facts({ deployment, isToldBelow }: { deployment: Deployment; isToldBelow: boolean }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
   const { organization, createUser, createTimestamp, expiration, size, files, stats, downloads, duration } = deployment
@@ -145,13 +165,13 @@ function Facts({ deployment }: { deployment: Deployment }) {
         <WrittenFacts facts={delivery} />
       </div>
       {isOver && <p className={classes.gone}>{t('deployments.timeout')}</p>}
-      {isFailed && <Why of={deployment} />}
+      {isFailed && !isToldBelow && <Why of={deployment} />}
     </>
   )
 }
 
 function Why({ of }: { of: Pick<Deployment, 'id' | 'run'> }) {
-  const fault = useFault(of)
+  const fault = useFault(of)?.message
   return (
     fault !== undefined && (
       <p className={classes.gone} data-failed>

@@ -43,6 +43,8 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
   const counts = found.data?.pages[0]?.counts
   const told = found.data?.pages.flatMap(({ data }) => data) ?? []
   const lines: readonly FoldedLine[] = show === 'all' ? foldedNotices(told) : told
+  // What there is nothing of takes no room from what there is.
+  const isTold = (one: Show) => one === 'all' || one === show || (counts?.[one] ?? 0) > 0
   const labelOf = (one: Show) =>
     one === 'all' || !counts
       ? t(`deployments.level.${one}`)
@@ -54,7 +56,7 @@ export function LogTab({ id, turn }: { id: string; turn: string }) {
         aria-label={t('deployments.level')}
         value={show}
         onChange={setShow}
-        data={shows.map((value) => ({ value, label: labelOf(value) }))}
+        data={shows.filter(isTold).map((value) => ({ value, label: labelOf(value) }))}
       />
       <State of={found} empty={{ title: t('deployments.log.nothing'), isPart: true }}>
         {() => (

@@ -79,7 +79,7 @@ function Hands({ isAdmin }: { isAdmin: boolean }) {
 function Undone({ deployment }: { deployment: Deployment }) {
   const t = useTexts()
   const { id, name, updateTimestamp } = deployment
-  const fault = useFault(deployment)
+  const fault = useFault(deployment)?.message
   const facts = [t('home.hand.deployment'), formatAgo(updateTimestamp), fault].filter(Boolean).join(' · ')
   return (
     <ListRow>

@@ -3,8 +3,8 @@ import type { Deployment } from '#domain/deployments/deployment.ts'
 import { send } from '../../client/calls/api.ts'
 import { useLanguage } from '../../ui/words/texts.ts'
 
-/** What the run failed of, in the words of its log. */
-export function useFault(of: Pick<Deployment, 'id' | 'run'> | undefined): string | undefined {
+/** What the run failed of, as its log told it last. */
+export function useFault(of: Pick<Deployment, 'id' | 'run'> | undefined) {
   const language = useLanguage()
   const id = of?.id ?? ''
   const found = useQuery({
@@ -14,5 +14,5 @@ export function useFault(of: Pick<Deployment, 'id' | 'run'> | undefined): string
     queryFn: ({ signal }) =>
       send('GET /api/deployments/:id/log', { params: { id }, query: { level: 'error' } }, { signal }),
   })
-  return found.data?.data.at(-1)?.message
+  return found.data?.data.at(-1)
 }

@@ -190,7 +190,10 @@ function Filled({
     <span
       className={classes.filled}
       data-missing={first?.id}
-      title={[t('contents.filled', counts), missing.length > 0 && t('contents.missing', { names: namesOf(missing) })]
+      title={[
+        t('contents.filled', counts),
+        missing.length > 0 && t('contents.missing', { names: missing.map(propertyLabel).join(', ') }),
+      ]
         .filter(Boolean)
         .join('. ')}
     >
@@ -198,10 +201,6 @@ function Filled({
     </span>
   )
 }
-
-const mostNamed = 5
-const namesOf = (missing: readonly Property[]): string =>
-  [...missing.slice(0, mostNamed).map(propertyLabel), ...(missing.length > mostNamed ? ['…'] : [])].join(', ')
 
 /** A click on how many are filled in leads to the first that is not, once its group is there. */
 function useWayToMissing() {

@@ -1,3 +1,4 @@
+/** What stands beyond the bleed of a press-ready page: crop, bleed and registration marks, and the colour bar. */
 import type { Path } from '../geometry/path.ts'
 import { rectPath } from '../geometry/path.ts'
 import { rect, type Rect } from '../geometry/rect.ts'

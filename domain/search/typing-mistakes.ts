@@ -1,3 +1,4 @@
+/** How many wrong letters a word may have that is taken for a mistyped one, and how many two words differ by. */
 /** How many letters differ between two words, neighbours that changed places being one (Damerau and Levenshtein, restricted). */
 export function distance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]

@@ -1,4 +1,4 @@
-/** What a handler of background work looks like. */
+/** Every kind of background work: how often it is tried, how long it may take, how many run at once; and what its handler looks like. */
 import { type ActorKey, systemActor } from '#domain/access/actor.ts'
 import type { NewJob } from '../store/queue/add-jobs.ts'
 import type { JobRecord } from '../store/queue/jobs.ts'

@@ -122,7 +122,7 @@ export const known: Known = {
     ends: 1,
     why: 'What became another is told all the same; who did it so long ago is in the log.',
   },
-  'server/services/printing/seen-pages.ts': {
+  'server/services/printing/last-compositions.ts': {
     ends: 1,
     why: 'Whoever looked longer ago is told that the pages are others, and looks again.',
   },

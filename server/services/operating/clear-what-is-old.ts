@@ -1,6 +1,7 @@
 /**
  * Drops what nobody asks for any more, each after its time: counts of failed sign-ins, ended sessions, the security log, records of
- * jobs, of calls of webhooks and of changes of many, trial artwork, uploads that were given up, what releases were bound to.
+ * jobs, of calls of webhooks and of changes of many, trial artwork, uploads that were given up, what releases were bound to, who had
+ * which pages before them.
  */
 import { keyLimits } from '#domain/users/keys.ts'
 import { securityLogDays } from '#domain/users/security-event.ts'
@@ -9,7 +10,7 @@ import type { BoundTo } from '../../store/uses/bound-releases.ts'
 import type { Jobs } from '../../store/queue/jobs.ts'
 import type { Services } from '../base/context.ts'
 import { sweepDeployments } from '../deployments/sweep-deployments.ts'
-import { sweepSeen } from '../printing/seen-pages.ts'
+import { sweepSeen } from '../printing/last-compositions.ts'
 import { sweepBound } from '../printing/material/sweep-bound.ts'
 
 const day = 86_400_000

@@ -5,7 +5,7 @@ import type { Release } from '#domain/releases/release.ts'
 import type { Context } from '../base/context.ts'
 import type { ComposedFacts } from './composed-facts.ts'
 import { lastAuthors } from './last-authors.ts'
-import { seenPages } from './seen-pages.ts'
+import { seenPages } from './last-compositions.ts'
 
 /** `shown`: the hash of the pages that were on the screen. */
 export async function changesSinceSeen(

@@ -12,7 +12,7 @@ import { bytesOf, readJson } from '../designs/template-files.ts'
 import type { BoundTemplate } from './material/bound-set.ts'
 import { prepareRelease } from './compose-release.ts'
 import type { Prepared } from './material/prepared.ts'
-import { noteSeen } from './seen-pages.ts'
+import { noteSeen } from './last-compositions.ts'
 
 export type ComposedFacts = {
   template: BoundTemplate

@@ -1,6 +1,6 @@
 /**
- * What may have been meant by a term that finds little: its words exchanged for words of names that differ by a letter, or by
- * two where the word is long. Words are kept beside the texts and belong to nobody: what is suggested must first find something
+ * What may have been meant by a term that finds little: its words exchanged for words of names that are nearly
+ * the same (how nearly: `domain/search/typing-mistakes.ts`). Words are kept beside the texts and belong to nobody: what is suggested must first find something
  * for whoever asks.
  */
 import { distance, mayBeMistyped, mostWrong } from '#domain/search/typing-mistakes.ts'

@@ -1,4 +1,4 @@
-/** Short messages at the lower edge, above what stands there. A toast about a change offers the way back. */
+/** Short messages at the lower edge, above what stands there, and how long they stay. A toast about a change offers the way back. */
 import { Button, Group, Text } from '@mantine/core'
 import { notifications, Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'

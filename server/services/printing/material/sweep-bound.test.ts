@@ -10,7 +10,7 @@ import { boundReleases } from '../../../store/uses/bound-releases.ts'
 import { createStore } from '../../../store/create-store.ts'
 import { onEachDatabase } from '#test/databases.ts'
 import { keepBoundFile, keepBoundSet, keepBytes, pathOfBound } from './bound-set.ts'
-import { sweepSeen } from '../seen-pages.ts'
+import { sweepSeen } from '../last-compositions.ts'
 import { sweepBound } from './sweep-bound.ts'
 
 const day = 86_400_000

@@ -30,7 +30,7 @@ function Branch({ types, of, depth, chosen, onChoose }: TypeTreeProps & { of: re
           <li key={type.id}>
             <button
               type="button"
-              className={classes.choose}
+              data-choice
               style={{ paddingInlineStart: `calc(var(--edge) + ${depth * 20}px)` }}
               aria-current={type.id === chosen || undefined}
               onClick={() => onChoose(type.id)}

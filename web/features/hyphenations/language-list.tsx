@@ -58,7 +58,7 @@ export function LanguageList({
         <li key={language}>
           <button
             type="button"
-            className={classes.language}
+            data-choice
             aria-current={language === chosen ? 'true' : undefined}
             onClick={() => onChoose(language)}
           >

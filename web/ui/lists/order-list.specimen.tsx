@@ -10,6 +10,9 @@ const items = [
 
 export const specimens: Specimens = {
   'put in order': ({ t }) => <OrderList label={t('contents.title')} items={items} mayEdit onChange={() => {}} />,
+  'what is chosen, ticked': ({ t }) => (
+    <OrderList label={t('contents.title')} items={items} mayEdit hasTicks onChange={() => {}} />
+  ),
   'only to read': ({ t }) => (
     <OrderList label={t('contents.title')} items={items} mayEdit={false} onChange={() => {}} />
   ),

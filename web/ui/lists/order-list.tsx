@@ -1,5 +1,5 @@
 /** A list that people put in order: dragged, moved by Alt and an arrow key or from the menu of a row; Del takes one out. */
-import { Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MenuAct } from '../dialogs/menu-act.tsx'
@@ -12,19 +12,29 @@ type OrderListProps = {
   /** What one is said beside its name. */
   items: readonly { id: string; name: string; note?: string }[]
   mayEdit: boolean
+  /** What stands in the list is ticked, and goes out of it where the tick does. */
+  hasTicks?: boolean
   /** Within what closes when somebody clicks outside of it. */
   isWithin?: boolean
   /** The ids in their new order, or without one. */
   onChange: (ids: readonly string[]) => void
 }
 
-export function OrderList({ label, items, mayEdit, isWithin = false, onChange }: OrderListProps) {
+export function OrderList({ label, items, mayEdit, hasTicks = false, isWithin = false, onChange }: OrderListProps) {
   const t = useTexts()
   const [dragged, setDragged] = useState<string>()
   const ids = items.map(({ id }) => id)
   const moveTo = (id: string, index: number) => {
     const rest = ids.filter((one) => one !== id)
     if (index >= 0 && index < ids.length) onChange(rest.toSpliced(index, 0, id))
+  }
+  const remove = (id: string) => onChange(ids.filter((one) => one !== id))
+  const onKey = (event: React.KeyboardEvent, id: string, index: number) => {
+    if (event.altKey && event.key === 'ArrowUp') moveTo(id, index - 1)
+    else if (event.altKey && event.key === 'ArrowDown') moveTo(id, index + 1)
+    else if (event.key === 'Delete') remove(id)
+    else return
+    event.preventDefault()
   }
   return (
     <ul aria-label={label}>
@@ -43,18 +53,21 @@ export function OrderList({ label, items, mayEdit, isWithin = false, onChange }:
             setDragged(undefined)
           }}
         >
-          {mayEdit ? (
+          {mayEdit && hasTicks ? (
+            <Checkbox
+              className={classes.name ?? ''}
+              size="xs"
+              label={name}
+              checked
+              onChange={() => remove(id)}
+              onKeyDown={(event) => onKey(event, id, index)}
+            />
+          ) : mayEdit ? (
             <button
               type="button"
               className={classes.name}
               title={t('ui.order.hint')}
-              onKeyDown={(event) => {
-                if (event.altKey && event.key === 'ArrowUp') moveTo(id, index - 1)
-                else if (event.altKey && event.key === 'ArrowDown') moveTo(id, index + 1)
-                else if (event.key === 'Delete') onChange(ids.filter((one) => one !== id))
-                else return
-                event.preventDefault()
-              }}
+              onKeyDown={(event) => onKey(event, id, index)}
             >
               {name}
             </button>
@@ -76,11 +89,7 @@ export function OrderList({ label, items, mayEdit, isWithin = false, onChange }:
                 {index < items.length - 1 && (
                   <MenuAct icon={IconArrowDown} label={t('ui.order.down')} onClick={() => moveTo(id, index + 1)} />
                 )}
-                <MenuAct
-                  icon={IconX}
-                  label={t('ui.order.remove')}
-                  onClick={() => onChange(ids.filter((one) => one !== id))}
-                />
+                <MenuAct icon={IconX} label={t('ui.order.remove')} onClick={() => remove(id)} />
               </MoreMenu>
             </span>
           )}

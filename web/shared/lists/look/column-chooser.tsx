@@ -32,7 +32,9 @@ export function ColumnChooser({
 }) {
   const t = useTexts()
   const [search, setSearch] = useState('')
-  const shown = offered.filter(({ title }) => fold(title).includes(fold(search)))
+  const listed = offered.filter(({ id, title }) =>
+    search === '' ? !chosen.includes(id) : fold(title).includes(fold(search)),
+  )
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
 
   return (
@@ -56,22 +58,25 @@ export function ColumnChooser({
           aria-label={t('contents.columns.search')}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        {search === '' && chosen.length > 1 && (
-          <ScrollArea.Autosize mah={200} mt="sm">
-            <OrderList
-              label={t('contents.columns.order')}
-              items={chosen.flatMap((id) => {
-                const column = offered.find((one) => one.id === id)
-                return column ? [{ id, name: column.title }] : []
-              })}
-              mayEdit
-              isWithin
-              onChange={onChange}
-            />
-          </ScrollArea.Autosize>
-        )}
-        <ScrollArea.Autosize mah={240} mt="sm">
-          {shown.map(({ id, title }) => (
+        <ScrollArea.Autosize mah="min(440px, 50vh)" mt="sm">
+          {search === '' && chosen.length > 0 && (
+            <>
+              <Text className={classes.heading ?? ''}>{t('contents.columns.shown')}</Text>
+              <OrderList
+                label={t('contents.columns.order')}
+                items={chosen.flatMap((id) => {
+                  const column = offered.find((one) => one.id === id)
+                  return column ? [{ id, name: column.title }] : []
+                })}
+                mayEdit
+                hasTicks
+                isWithin
+                onChange={onChange}
+              />
+              <Text className={classes.heading ?? ''}>{t('contents.columns.more')}</Text>
+            </>
+          )}
+          {listed.map(({ id, title }) => (
             <Checkbox
               key={id}
               className={classes.choice}

@@ -1,6 +1,6 @@
 /** A new content: what it is called, its type and whose it is. It is there from "create" on, and goes on as a form with all its fields. */
 import { queryOf } from '#web/client/records/queries.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
@@ -116,11 +116,13 @@ function NewContent() {
       <PageHeader
         title={name === '' ? t('contents.title.new') : name}
         next={
-          <WithReason reason={reason} isSaid="beside">
-            <Button type="submit" loading={isSending}>
-              {t('contents.create.confirm')}
-            </Button>
-          </WithReason>
+          <Group gap={12} className="at-thumb">
+            <WithReason reason={reason} isSaid="beside">
+              <Button type="submit" loading={isSending}>
+                {t('contents.create.confirm')}
+              </Button>
+            </WithReason>
+          </Group>
         }
       />
       <div className={form.form}>
@@ -147,6 +149,7 @@ function NewContent() {
             <RecordSelect
               kind="collections"
               label={t('contents.create.collection')}
+              placeholder={t('imports.collection.none')}
               where={editableCollections(actor)}
               clearable
               value={begun.collection ?? null}

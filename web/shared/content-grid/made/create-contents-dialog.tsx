@@ -45,7 +45,7 @@ export function CreateContentsDialog({
   const names = linesOf(text)
   const reason =
     names.length === 0
-      ? t('content.labelRequired')
+      ? t('collection.nameRequired')
       : type === undefined
         ? t('contents.new.needsType')
         : target === undefined

@@ -78,7 +78,7 @@ function Shown({ picture }: { picture: Picture }) {
           <>
             <StatusBadge
               label={t(isSafe ? 'media.safe' : 'media.unsafe', { colorSpace })}
-              tone={isSafe ? 'good' : 'waiting'}
+              tone={isSafe ? 'quiet' : 'waiting'}
               shape={isSafe ? 'check' : 'diamond'}
             />
             {isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}

@@ -107,7 +107,7 @@ function Categories({ picture: { categories } }: { picture: Picture }) {
 }
 
 /** How wide it may be printed; undefined of a drawing, and where nobody knows. */
-export const printWidth = (picture: Picture, dpi: number): string | undefined =>
+export const printWidth = (picture: Pick<Picture, 'width' | 'format'>, dpi: number): string | undefined =>
   picture.width > 0 && dpi > 0 && !isDrawing(picture)
     ? `${formatNumber((picture.width / dpi) * 25.4, { maximumFractionDigits: 0 })}\u00a0mm`
     : undefined

@@ -6,9 +6,11 @@ import { colorsOf, isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { thumbnailPath } from '../../client/files/picture-files.ts'
 import { PrivateImage } from '../../client/files/private-image.tsx'
 import { useActor } from '../../client/session/session.ts'
+import { useDpiLimit } from '../../shared/pictures/dpi-limit.ts'
 import { pictureSizeWords } from '../../shared/pictures/picture-size-words.ts'
 import { useTexts } from '../../ui/words/texts.ts'
 import type { ListedPicture } from './picture-columns.tsx'
+import { printWidth } from './picture-tabs.tsx'
 import classes from './pictures.module.css'
 
 type Props = {
@@ -21,6 +23,8 @@ export function PictureTile({ picture, tick }: Props) {
   const { id, name, title, colorSpace } = picture
   const t = useTexts()
   const mayOpen = canOpenRoute(useActor(), 'mediaDetail')
+  const [dpi] = useDpiLimit()
+  const wide = printWidth(picture, dpi)
   const label = title || name
 
   return (
@@ -37,14 +41,14 @@ export function PictureTile({ picture, tick }: Props) {
       <span className={classes.name} title={label === name ? name : `${label}\n${name}`}>
         {mayOpen ? <Link to={`/media/${id}`}>{label}</Link> : label}
       </span>
-      <span className={classes.facts}>
+      <span className={classes.facts} title={pictureSizeWords(picture, t)}>
         <span
           data-unsafe={!isPrintSafe(colorSpace) || undefined}
           title={t(isPrintSafe(colorSpace) ? 'media.safe' : 'media.unsafe', { colorSpace })}
         >
           {colorsOf(picture)}
-        </span>{' '}
-        {pictureSizeWords(picture, t)}
+        </span>
+        {wide === undefined ? '' : ` · ${t('media.upTo', { wide })}`}
       </span>
     </div>
   )

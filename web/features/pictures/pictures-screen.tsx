@@ -26,14 +26,7 @@ import { WithReason } from '../../ui/dialogs/with-reason.tsx'
 import { listedFields, type ListedPicture, usePictureColumns } from './picture-columns.tsx'
 import { type Page, pageOf, pageSize } from './picture-pages.ts'
 import { PictureTile } from './picture-tile.tsx'
-import {
-  ArchiveSwitch,
-  type Layout,
-  layouts,
-  PictureFilters,
-  type PictureList,
-  PictureTools,
-} from './pictures-toolbar.tsx'
+import { type Layout, layouts, PictureFilters, type PictureList, PictureTools } from './pictures-toolbar.tsx'
 import { SelectedPictures } from './selected-pictures.tsx'
 import { type PicturesSearch, usePicturesSearch } from './use-pictures-search.ts'
 import { unused } from './used-in.tsx'
@@ -74,7 +67,6 @@ export function PicturesScreen() {
       <PageHeader
         title={t('media.title')}
         second={found.status === 'ready' ? formatNumber(found.total) : undefined}
-        beside={<ArchiveSwitch search={search} />}
         next={<UploadButton search={search} reason={reason} onFiles={uploads.start} />}
       />
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
@@ -115,7 +107,7 @@ function Tiles({ list, search }: { list: PictureList; search: PicturesSearch }) 
     (first: number, last: number) => show(page.start + first, page.start + last),
     [show, page.start],
   )
-  if (found.status === 'loading') return <State is="loading" shape="cards" card={200} face={168} rows={15} />
+  if (found.status === 'loading') return <State is="loading" shape="cards" card={134} face={168} rows={pageSize} />
   if (found.status === 'failed')
     return <State is="failed" what={t('media.title')} error={found.error} onRetry={found.retry} />
   return (
@@ -125,8 +117,7 @@ function Tiles({ list, search }: { list: PictureList; search: PicturesSearch }) 
         count={page.length}
         at={(index) => found.at(page.start + index)}
         show={showOfPage}
-        narrowest={168}
-        page={pageSize}
+        narrowest={132}
         heightOf={tileHeight}
         renderTile={(picture: ListedPicture) => {
           const toggle = () => setSelection(toggled(selection, picture.id))
@@ -189,5 +180,5 @@ function Pages({ page, onChange }: { page: Page; onChange: (next: number) => voi
   )
 }
 
-/** A picture of 4 : 3, and a line each for its name and for facts. */
-const tileHeight = (width: number): number => width * 0.75 + 46
+/** A picture of 3 : 4, as plants are, a line for facts, and for its name as many as it takes. */
+const tileHeight = (width: number): number => (width * 4) / 3 + (width < 150 ? 86 : 66)

@@ -1,5 +1,5 @@
 /** What the picture library is narrowed by beside what is asked; of tiles, which have no heads, also how they are sorted. */
-import { ActionIcon, Button, SegmentedControl, Select, Switch } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
 import { IconLayoutGrid, IconSortAscending, IconSortDescending, IconTable } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { List } from '../../shared/lists/use-list.ts'
@@ -21,7 +21,7 @@ type FiltersProps = { search: PicturesSearch; asking: PictureList['asking'] }
 
 export function PictureFilters({ search, asking }: FiltersProps) {
   const t = useTexts()
-  const { sources, source, term, category, change, ofSource } = search
+  const { sources, source, isArchive, term, category, change, ofSource } = search
   const setTerm = useCallback((q: string) => change({ q }), [change])
   return (
     <>
@@ -30,9 +30,15 @@ export function PictureFilters({ search, asking }: FiltersProps) {
         w={145}
         aria-label={t('media.source')}
         allowDeselect={false}
-        data={sources.map((one) => ({ value: one, label: t(`media.source.${one}`) }))}
-        value={source}
-        onChange={(next) => change({ source: next ?? undefined })}
+        // What is put aside is of the same source, and a list of its own.
+        data={[
+          ...sources.map((one) => ({ value: one, label: t(`media.source.${one}`) })),
+          { value: archive, label: t('uses.archive.shown') },
+        ]}
+        value={isArchive ? archive : source}
+        onChange={(next) =>
+          change(next === archive ? { archive: '1' } : { archive: undefined, source: next ?? undefined })
+        }
       />
       <CategorySelect where={ofSource} value={category} onChange={(next) => change({ category: next })} />
       <Button variant="default" onClick={() => asking.also([unused])}>
@@ -42,17 +48,7 @@ export function PictureFilters({ search, asking }: FiltersProps) {
   )
 }
 
-/** In the head: what it shows is another list. */
-export function ArchiveSwitch({ search: { isArchive, change } }: Pick<FiltersProps, 'search'>) {
-  const t = useTexts()
-  return (
-    <Switch
-      label={t('uses.archive.shown')}
-      checked={isArchive}
-      onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
-    />
-  )
-}
+const archive = 'archive'
 
 const sorts = ['createTimestamp', 'name', 'updateTimestamp'] as const
 

@@ -13,8 +13,6 @@ type TileGridProps<Item> = {
   show: (first: number, last: number) => void
   /** Pixels that a tile is wide at least. */
   narrowest: number
-  /** So many are on a page: as many columns as end it with a full row, where more than two fit. */
-  page?: number
   /** Pixels that a tile of this width is high. */
   heightOf: (width: number) => number
   /** A line below each, in the middle of what is between two. */
@@ -26,18 +24,13 @@ type TileGridProps<Item> = {
 
 const gap = 16
 
-function columnsOf(fitting: number, page: number): number {
-  const even = Array.from({ length: fitting }, (_, index) => fitting - index).find((one) => page % one === 0)
-  return fitting > 2 && even !== undefined && even > 2 ? even : fitting
-}
-
 const scrollMemory = new Map<string, number>()
 
 export function TileGrid<Item extends { id: string }>(props: TileGridProps<Item>) {
-  const { label, count, at, show, narrowest, page = 0, heightOf, isRuled = false, renderTile, memoryKey } = props
+  const { label, count, at, show, narrowest, heightOf, isRuled = false, renderTile, memoryKey } = props
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize<HTMLDivElement>()
-  const columns = columnsOf(Math.max(1, Math.floor((size.width + gap) / (narrowest + gap))), page)
+  const columns = Math.max(1, Math.floor((size.width + gap) / (narrowest + gap)))
   const width = (size.width - gap * (columns - 1)) / columns
   // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only, none is handed to memoised tiles.
   const virtual = useVirtualizer({

@@ -20,6 +20,7 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { ThumbSize } from '../../ui/pictures/thumb.tsx'
 
 const signs: Readonly<Record<string, TablerIcon>> = {
   basket: IconShoppingCart,
@@ -41,10 +42,10 @@ const signs: Readonly<Record<string, TablerIcon>> = {
 }
 
 /** `of` is a kind of records; of others the sign of a list. */
-export function KindSign({ of = '' }: { of?: string | undefined }) {
+export function KindSign({ of = '', size = 40 }: { of?: string | undefined; size?: ThumbSize }) {
   const Sign = signs[of] ?? IconListDetails
   return (
-    <Center component="span" w={40} h={40} flex="none" c="dimmed" aria-hidden>
+    <Center component="span" w={size} h={size} flex="none" c="dimmed" aria-hidden>
       <Sign size={20} stroke={1.5} />
     </Center>
   )

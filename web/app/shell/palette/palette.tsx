@@ -1,11 +1,13 @@
 /** Mod+K: everything one may open and do from anywhere, by what it is called; what was used last comes first. */
 import { Button, Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { isRecordKind } from '#domain/records.ts'
 import { marksOf } from '#domain/search/highlight.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { useMedia } from '../../../ui/grid/use-media.ts'
 import { KeyHint } from '../../../ui/keys/key-hint.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
+import { KindSign } from '../../../shared/pictures/kind-sign.tsx'
 import { ReleaseThumb } from '../../../shared/pictures/release-thumb.tsx'
 import { PictureThumbnail } from '../../../shared/values/picture-thumbnail.tsx'
 import { Thumb } from '../../../ui/pictures/thumb.tsx'
@@ -138,7 +140,9 @@ function PaletteList({ onClose, onKeys }: Omit<PaletteProps, 'opened'>) {
             <Option
               id={`${id}-${index}`}
               hasSlot={entries.some(
-                (one) => one.group === entry.group && (one.release ?? one.picture ?? one.icon) !== undefined,
+                (one) =>
+                  one.group === entry.group &&
+                  ((one.release ?? one.picture ?? one.icon) !== undefined || isRecordKind(one.id.split(' ')[0] ?? '')),
               )}
               entry={entry}
               words={words}
@@ -201,6 +205,7 @@ type OptionProps = {
 function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) {
   const { id: of, label, format, note, release, picture, icon, reason, keys, run } = entry
   const Icon = icon && navIcons[icon]
+  const [kind = ''] = of.split(' ')
   return (
     <div
       id={id}
@@ -221,6 +226,8 @@ function Option({ id, entry, words, hasSlot, isCurrent, onPoint }: OptionProps) 
         </Thumb>
       ) : Icon ? (
         <Icon size={20} stroke={1.5} aria-hidden />
+      ) : isRecordKind(kind) ? (
+        <KindSign of={kind} size={20} />
       ) : (
         hasSlot && <Thumb size={20} />
       )}

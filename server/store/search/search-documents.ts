@@ -45,14 +45,18 @@ export type SearchAnswer = {
 }
 
 /** So little was found, and nothing that is called so, that it may have been mistyped. */
+const few = 3
 const seemsMistyped = (found: readonly Found[]): boolean =>
-  found.length < 3 && !found.some(({ score }) => score >= leastOfName)
+  found.length < few && !found.some(({ score }) => score >= leastOfName)
 
 export async function searchDocuments(run: RunQuery, actor: Actor, query: SearchQuery): Promise<SearchAnswer> {
   // Whether it is current is asked first: what is written meanwhile may be found or not.
   const [isCurrent, synonyms] = await Promise.all([askCurrent(run), synonymsFor(run, actor)])
   const forms = termForms(query.term, query.language, synonyms)
-  const isAsked = query.parts.includes('hits')
+  const isCounted = query.parts.includes('totals')
+  const counts = isCounted ? await countFound(run, actor, query, forms) : undefined
+  // Of what is only counted, too: what is shown and how much of it there is are asked for one by one.
+  const isAsked = query.parts.includes('hits') || (counts !== undefined && counts.total < few)
   const { found, isAll } = isAsked ? await findRanked(run, actor, query, forms) : nothingFound
   const instead = isAsked && seemsMistyped(found) ? await findSimilar(run, actor, query, forms) : undefined
   const others = instead?.found.filter((one) => !found.some((known) => isSame(one, known))) ?? []
@@ -72,7 +76,9 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
     isMore: !isAll || all.length > query.limit,
     words: wordsOf([...forms, ...(instead?.forms ?? [])]),
     ...(others.length > 0 && instead && { similar: instead.term }),
-    ...(query.parts.includes('totals') && { totals: await countFound(run, actor, query, forms) }),
+    ...(counts && {
+      totals: instead ? await countFound(run, actor, query, [...forms, ...instead.forms]) : counts,
+    }),
     isCurrent,
   }
 }

@@ -1,7 +1,5 @@
 /** Hits by their kinds, in the order of the best of each. The arrows move along them, Escape goes back to the term. */
-import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useMemo } from 'react'
-import type { SearchScope } from '#domain/search/search-query.ts'
 import { rememberWalk } from '../../client/records/list-walk.ts'
 import { addressOfHit, type Hit } from '../../client/records/search.ts'
 import { useActor } from '../../client/session/session.ts'
@@ -14,9 +12,6 @@ import classes from './search.module.css'
 type HitListProps = {
   hits: readonly Hit[]
   words: readonly string[]
-  /** Only one kind was asked for. */
-  isOne: boolean
-  onOnly: (scope: SearchScope) => void
   /** As `tickOf` names them. */
   ticked: ReadonlySet<string>
   /** Not given to those who put nothing into collections. */
@@ -28,7 +23,7 @@ const keys: readonly ToldKey[] = [
   { keys: 'X', does: 'keys.tick' },
 ]
 
-export function HitList({ hits, words, isOne, onOnly, ticked, onTick }: HitListProps) {
+export function HitList({ hits, words, ticked, onTick }: HitListProps) {
   const t = useTexts()
   const actor = useActor()
   useKeysTold(keys)
@@ -45,14 +40,7 @@ export function HitList({ hits, words, isOne, onOnly, ticked, onTick }: HitListP
     <div onKeyDown={moveAlong} role="presentation">
       {groups.map(([scope, of]) => (
         <section key={scope} className={classes.group} aria-label={t(`search.scope.${scope}`)}>
-          <h2 className={classes.groupHead}>
-            <span>{t(`search.scope.${scope}`)}</span>
-            {!isOne && groups.length > 1 && (
-              <Button size="compact-xs" variant="subtle" mr={-7} onClick={() => onOnly(scope)}>
-                {t('search.only')}
-              </Button>
-            )}
-          </h2>
+          <h2 className={classes.groupHead}>{t(`search.scope.${scope}`)}</h2>
           <ul>
             {of.map((hit) => (
               <HitRow

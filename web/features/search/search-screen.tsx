@@ -72,9 +72,7 @@ export function SearchScreen() {
     <>
       <PageHeader
         title={t('search.title')}
-        second={
-          totals && found && !found.similar && t(isLeast ? 'search.hits.least' : 'search.hits', { count: totals.total })
-        }
+        second={totals && found && t(isLeast ? 'search.hits.least' : 'search.hits', { count: totals.total })}
         status={
           found &&
           !found.isCurrent && (
@@ -95,7 +93,7 @@ export function SearchScreen() {
         />
       </div>
       <div className={classes.both}>
-        {isAsked && found?.similar === undefined && !isEmpty && (
+        {isAsked && !isEmpty && (
           <SearchScopes open={open} chosen={scopeOf(address)} totals={totals?.totals} onChange={change} />
         )}
         <div className={classes.found} ref={list} data-old={hits.isPlaceholderData || undefined}>
@@ -115,8 +113,6 @@ export function SearchScreen() {
               <HitList
                 hits={found.data}
                 words={found.words}
-                onOnly={(s) => change({ s })}
-                isOne={!!scopeOf(address)}
                 ticked={ticked}
                 onTick={canWork(actor) ? tick : undefined}
               />

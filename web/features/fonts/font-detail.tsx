@@ -3,12 +3,14 @@ import { lengthFault } from '#web/ui/fields/length-fault.ts'
 import { Button, Drawer, Switch, TextInput } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { canKeepTool } from '#domain/access/templates.ts'
 import { type Font, mostOfSample } from '#domain/fonts/font.ts'
+import { is } from '#domain/query/filter.ts'
 import { useOrganizationName } from '../../client/live/live-names.ts'
 import { pathOf } from '../../client/calls/api.ts'
 import { saveFile } from '../../client/files/save-file.ts'
+import { useWhole } from '../../client/live/use-live.ts'
 import { useActor } from '../../client/session/session.ts'
 import { writeAll } from '../../client/records/store.ts'
 import { formatFileSize, formatTime } from '../../ui/words/dates.ts'
@@ -51,6 +53,21 @@ export function FontDetail({
   )
 }
 
+/** The opened file first, then the others of its family: one wants to see what goes with it. */
+function useFamily(font: Font): readonly Font[] {
+  const { id, family } = font
+  const found = useWhole(
+    'fonts',
+    useMemo(() => ({ where: is('family', family), orderBy: [{ field: 'filename' }] }), [family]),
+  )
+  return [font, ...found.documents.filter((one) => one.id !== id)]
+}
+
+function facesOf(file: Font) {
+  const faces = file.faces?.length ? file.faces : [file]
+  return faces.map(({ family, style }, face) => ({ file, face, name: `${family} ${style}` }))
+}
+
 function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
   const t = useTexts()
   const actor = useActor()
@@ -58,8 +75,9 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
   const [typed, setTyped] = useState('')
   const tooLong = lengthFault(t('fonts.sampleText'), typed.trim(), mostOfSample)
   const [text] = useDebouncedValue(tooLong === undefined ? typed.trim() : '', 250)
-  const { id, version, filename, size, type, axes = [], shared, owner, embedding, updateTimestamp } = font
-  const faces = font.faces?.length ? font.faces : [{ style: font.style, family: font.family, postScriptName: '' }]
+  const { id, filename, size, type, axes = [], shared, owner, embedding, updateTimestamp } = font
+  const family = useFamily(font)
+  const faces = family.flatMap(facesOf)
   const mayKeep = canKeepTool(actor, font)
   const path = pathOf('GET /api/artwork/fonts/:name/file', { params: { name: id } })
 
@@ -85,11 +103,11 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <ul className={classes.faces} aria-label={t('fonts.faces', { count: faces.length })}>
-        {faces.map(({ family, style }, face) => (
-          <li key={`${family} ${style}`}>
-            <span className={classes.quiet}>{faces.length > 1 ? `${family} ${style}` : style}</span>
+        {faces.map(({ file, face, name }) => (
+          <li key={`${file.id} ${face}`}>
+            <span className={classes.quiet}>{name}</span>
             <span className={classes.line}>
-              <FontSample id={id} version={version} face={face} text={text} label={`${family} ${style}`} />
+              <FontSample id={file.id} version={file.version} face={face} text={text} label={name} />
             </span>
           </li>
         ))}
@@ -124,7 +142,13 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
           <ArchiveButton collection="fonts" id={id} name={font.name} archived={font.archived === true} />
         </WithReason>
         <WithReason reason={mayKeep ? undefined : t('fonts.keep.reason')}>
-          <Button variant="default" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={onDelete}>
+          <Button
+            variant="subtle"
+            color="red"
+            ml="auto"
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            onClick={onDelete}
+          >
             {t('ui.delete')}
           </Button>
         </WithReason>

@@ -16,6 +16,14 @@ export function traitsOf(t: Texts, font: Font): string[] {
   ]
 }
 
+/** Of its kind and its traits what neither its name nor its file's says. */
+export function untold(t: Texts, font: Font): string[] {
+  const { filename, name, type, isItalic } = font
+  const italic = isItalic && /italic|oblique|kursiv/i.test(name) ? t('fonts.italic') : undefined
+  const kind = filename.toLowerCase().endsWith(`.${type}`) ? [] : [type.toUpperCase()]
+  return [...kind, ...traitsOf(t, font).filter((trait) => trait !== italic)]
+}
+
 export type FontState = { label: string; tone: 'good' | 'bad' | 'waiting' | 'quiet'; shape: 'check' | 'cross' | 'bar' }
 
 /** Whether designs can be set with it. */

@@ -11,7 +11,7 @@ import { formatTime } from '../../ui/words/dates.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '../../ui/words/texts.ts'
-import { stateOf, traitsOf } from './font-facts.ts'
+import { stateOf, untold } from './font-facts.ts'
 import { FontSample } from './font-sample.tsx'
 import classes from './fonts.module.css'
 
@@ -119,7 +119,7 @@ export function FontList({
 function FontRow({ font }: { font: Font }) {
   const t = useTexts()
   const organizationName = useOrganizationName()
-  const { id, version, name, filename, type, shared, owner, updateTimestamp } = font
+  const { id, version, name, filename, shared, owner, updateTimestamp } = font
   return (
     <>
       <span className={classes.line}>
@@ -133,7 +133,7 @@ function FontRow({ font }: { font: Font }) {
           <span className={classes.name} title={filename}>
             {filename}
           </span>
-          {[type.toUpperCase(), ...traitsOf(t, font)].map((fact) => (
+          {untold(t, font).map((fact) => (
             <Tag key={fact}>{fact}</Tag>
           ))}
         </span>

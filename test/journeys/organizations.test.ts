@@ -157,6 +157,7 @@ describe('an organization and its people', () => {
 
   test('another address counts once its mail was opened', async () => {
     await leading.goto('/account?tab=signIn')
+    await leading.getByRole('button', { name: says('account.email.change') }).click()
     await leading.getByLabel(says('account.email.new')).fill('ina@anderswo.example')
     await leading.getByLabel(says('account.email.password'), { exact: true }).fill(secret)
     await leading.getByRole('button', { name: says('account.email.change') }).click()
@@ -191,7 +192,9 @@ describe('an organization and its people', () => {
   test('an admin finds a person among all, and checks and mends their account', async () => {
     await serving.goto(`/config/people?q=${encodeURIComponent('Hans Helfer')}`)
     await serving.getByRole('link', { name: 'Hans Helfer', exact: true }).click()
-    await act(serving, 'Hans Helfer', 'members.check')
+    const opened = dialog(serving, 'Hans Helfer')
+    await opened.getByRole('button', { name: says('members.acts', { name: 'Hans Helfer' }) }).click()
+    await serving.getByRole('menuitem', { name: says('members.check') }).click()
     const checking = dialog(serving, says('claims.title', { name: 'Hans Helfer' }))
     await checking.getByText(says('claims.correct')).waitFor()
   })

@@ -50,7 +50,60 @@ export function MembersHead() {
   )
 }
 
-export function MemberRow({ user, organization }: { user: User; organization: Organization }) {
+type MemberProps = { user: User; organization: Organization }
+
+export function MemberRow({ user, organization }: MemberProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const { id, displayName: name, email } = user
+  return (
+    <ListRow>
+      <span className={classes.member}>
+        <strong className={classes.memberName} title={name}>
+          {id === actor.id ? t('members.self', { name }) : name}
+        </strong>
+        <span className={classes.memberMail} title={email}>
+          {email}
+        </span>
+        <span>{useRoleOf(user)}</span>
+        <span className={classes.memberSeen}>
+          <LastSeen user={user} />
+        </span>
+        <span className={classes.memberState}>
+          <MemberStateBadge user={user} />
+        </span>
+        <span className={classes.memberMenu}>
+          <MemberMenu user={user} organization={organization} isInRow />
+        </span>
+      </span>
+    </ListRow>
+  )
+}
+
+/** Whoever comes from a directory has the role that it says. */
+export function useRoleOf({ role, externalId }: User): string {
+  const t = useTexts()
+  return [t(`role.${role}`), externalId !== undefined && t('members.fromDirectory')].filter(Boolean).join(' · ')
+}
+
+export function LastSeen({ user: { lastRefreshTime } }: { user: User }) {
+  const t = useTexts()
+  if (!lastRefreshTime) return t('members.neverSeen')
+  return (
+    <time dateTime={lastRefreshTime} title={formatTime(lastRefreshTime)}>
+      {formatAgo(lastRefreshTime)}
+    </time>
+  )
+}
+
+export function MemberStateBadge({ user }: { user: User }) {
+  const t = useTexts()
+  const state = stateOf(user)
+  return <StatusBadge label={t(`members.state.${state}`)} {...stateLook[state]} />
+}
+
+/** All that can be done to them, each with why not where one may not. */
+export function MemberMenu({ user, organization, isInRow = false }: MemberProps & { isInRow?: boolean }) {
   const t = useTexts()
   const actor = useActor()
   const [asked, setAsked] = useState<'role' | 'remove' | 'claims' | 'licence'>()
@@ -83,63 +136,37 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
   }
 
   return (
-    <ListRow>
-      <span className={classes.member}>
-        <strong className={classes.memberName} title={name}>
-          {id === actor.id ? t('members.self', { name }) : name}
-        </strong>
-        <span className={classes.memberMail} title={email}>
-          {email}
-        </span>
-        <span>
-          {t(`role.${user.role}`)}
-          {user.externalId !== undefined && ` · ${t('members.fromDirectory')}`}
-        </span>
-        <span className={classes.memberSeen}>
-          {user.lastRefreshTime ? (
-            <time dateTime={user.lastRefreshTime} title={formatTime(user.lastRefreshTime)}>
-              {formatAgo(user.lastRefreshTime)}
-            </time>
-          ) : (
-            t('members.neverSeen')
-          )}
-        </span>
-        <span className={classes.memberState}>
-          <StatusBadge label={t(`members.state.${state}`)} {...stateLook[state]} />
-        </span>
-        <span className={classes.memberMenu}>
-          <MoreMenu label={t('members.acts', { name })} isInRow>
-            <MenuAct icon={IconUserCog} label={t('members.changeRole')} onClick={() => setAsked('role')} />
-            {state === 'invited' && (
-              <MenuAct icon={IconMail} label={t('members.resend')} reason={reason} onClick={() => resend.mutate()} />
-            )}
-            {actor.role === 'admin' && id !== actor.id && (
-              <MenuAct icon={IconShieldOff} label={t('members.endFactor')} onClick={() => endFactor.mutate()} />
-            )}
-            {actor.role === 'admin' && id !== actor.id && (
-              <MenuAct icon={IconPuzzle} label={t('members.licence')} onClick={() => setAsked('licence')} />
-            )}
-            {actor.role === 'admin' && (
-              <MenuAct icon={IconStethoscope} label={t('members.check')} onClick={() => setAsked('claims')} />
-            )}
-            <Menu.Divider />
-            <MenuAct
-              icon={user.disabled ? IconLockOpen : IconLock}
-              label={t(user.disabled ? 'members.enable' : 'members.disable')}
-              danger={!user.disabled}
-              reason={reason}
-              onClick={() => disable.mutate(!user.disabled)}
-            />
-            <MenuAct
-              icon={IconTrash}
-              label={t(state === 'invited' ? 'members.withdraw' : 'members.remove')}
-              danger
-              reason={reason}
-              onClick={() => setAsked('remove')}
-            />
-          </MoreMenu>
-        </span>
-      </span>
+    <>
+      <MoreMenu label={t('members.acts', { name })} isInRow={isInRow}>
+        <MenuAct icon={IconUserCog} label={t('members.changeRole')} onClick={() => setAsked('role')} />
+        {state === 'invited' && (
+          <MenuAct icon={IconMail} label={t('members.resend')} reason={reason} onClick={() => resend.mutate()} />
+        )}
+        {actor.role === 'admin' && id !== actor.id && (
+          <MenuAct icon={IconShieldOff} label={t('members.endFactor')} onClick={() => endFactor.mutate()} />
+        )}
+        {actor.role === 'admin' && id !== actor.id && (
+          <MenuAct icon={IconPuzzle} label={t('members.licence')} onClick={() => setAsked('licence')} />
+        )}
+        {actor.role === 'admin' && (
+          <MenuAct icon={IconStethoscope} label={t('members.check')} onClick={() => setAsked('claims')} />
+        )}
+        <Menu.Divider />
+        <MenuAct
+          icon={user.disabled ? IconLockOpen : IconLock}
+          label={t(user.disabled ? 'members.enable' : 'members.disable')}
+          danger={!user.disabled}
+          reason={reason}
+          onClick={() => disable.mutate(!user.disabled)}
+        />
+        <MenuAct
+          icon={IconTrash}
+          label={t(state === 'invited' ? 'members.withdraw' : 'members.remove')}
+          danger
+          reason={reason}
+          onClick={() => setAsked('remove')}
+        />
+      </MoreMenu>
       {asked === 'role' && <RoleDialog user={user} organization={organization} onClose={close} />}
       {asked === 'licence' && <LicenceDialog user={user} organization={organization} onClose={close} />}
       {asked === 'claims' && <ClaimsDialog user={user} onClose={close} />}
@@ -158,6 +185,6 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
           {t('members.remove.text', { email })}
         </Dialog>
       )}
-    </ListRow>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** All people whom one sees, over organizations, for admins and suppliers: found, opened, shut out, checked and mended. */
-import { Button, Drawer, Group, SegmentedControl, UnstyledButton } from '@mantine/core'
+import { Button, Drawer, Group, SegmentedControl, Stack, UnstyledButton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -7,6 +7,7 @@ import type { Role } from '#domain/access/actor.ts'
 import { canInviteMembers } from '#domain/access/members.ts'
 import { all, any, anyContains, is, not } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
 import { hasSignedIn } from '#domain/users/who-can-be-told.ts'
 import { useOrganizationName } from '../../../client/live/live-names.ts'
@@ -15,6 +16,7 @@ import { useActor } from '../../../client/session/session.ts'
 import type { ListColumn } from '../../../shared/lists/asked-columns.ts'
 import { AnchorLink } from '../../../shared/links.tsx'
 import { asChoice } from '../../../shared/lists/list-address.ts'
+import { queryOf } from '../../../client/records/queries.ts'
 import { ListCards } from '../../../shared/lists/list-cards.tsx'
 import { ListFrame } from '../../../shared/lists/list-frame.tsx'
 import { type List, useList } from '../../../shared/lists/use-list.ts'
@@ -22,14 +24,13 @@ import { formatAgo, formatNumber } from '../../../ui/words/dates.ts'
 import type { GridSort } from '../../../ui/grid/sort.ts'
 import { State } from '../../../ui/notices/state.tsx'
 import { useMedia } from '../../../ui/grid/use-media.ts'
-import { ListRows } from '../../../ui/lists/list-rows.tsx'
+import { Fact, Facts } from '../../../ui/lists/facts.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchBox } from '../../../ui/lists/tools/search-box.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { InviteIntoAny } from './invite-dialog.tsx'
-import { MemberRow } from './member-row.tsx'
-import { type MemberState, memberStates, stateLook, stateOf } from './member-state.ts'
+import { LastSeen, MemberMenu, MemberStateBadge, useRoleOf } from './member-row.tsx'
+import { type MemberState, memberStates, stateOf } from './member-state.ts'
 import classes from '../organizations.module.css'
 
 type Search = {
@@ -198,15 +199,43 @@ function Opened({ id, onClose }: { id: string | undefined; onClose: () => void }
       onClose={onClose}
       position="right"
       size={480}
-      title={organization?.name}
+      title={user?.displayName}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       {user && organization && (
-        <ListRows label={t('people.opened')}>
-          <MemberRow key={user.id} user={user} organization={organization} />
-        </ListRows>
+        <Stack key={user.id} gap={16}>
+          <Group justify="space-between">
+            <MemberStateBadge user={user} />
+            <MemberMenu user={user} organization={organization} />
+          </Group>
+          <PersonFacts user={user} organization={organization} />
+        </Stack>
       )}
     </Drawer>
+  )
+}
+
+function PersonFacts({ user, organization }: { user: User; organization: Organization }) {
+  const t = useTexts()
+  const role = useRoleOf(user)
+  return (
+    <Facts>
+      <Fact name={t('people.column.email')}>{user.email}</Fact>
+      <Fact name={t('people.column.organization')}>
+        <AnchorLink
+          size="sm"
+          to="/config/organizations/$id"
+          params={{ id: organization.id }}
+          search={queryOf('organization', { tab: 'members' })}
+        >
+          {organization.name}
+        </AnchorLink>
+      </Fact>
+      <Fact name={t('people.column.role')}>{role}</Fact>
+      <Fact name={t('people.column.lastRefreshTime')}>
+        <LastSeen user={user} />
+      </Fact>
+    </Facts>
   )
 }
 
@@ -225,10 +254,4 @@ const nameCell = ({ id, displayName }: User) => (
   </AnchorLink>
 )
 
-const stateCell = (user: User) => <StateOf user={user} />
-
-function StateOf({ user }: { user: User }) {
-  const t = useTexts()
-  const state = stateOf(user)
-  return <StatusBadge label={t(`members.state.${state}`)} {...stateLook[state]} />
-}
+const stateCell = (user: User) => <MemberStateBadge user={user} />

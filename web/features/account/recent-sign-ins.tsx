@@ -1,9 +1,9 @@
 /** The last times that somebody came in as this person, or tried. */
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { send } from '../../client/calls/api.ts'
 import { useSession } from '../../client/session/session.ts'
+import { AnchorLink } from '../../shared/links.tsx'
 import { State } from '../../ui/notices/state.tsx'
 import { ListRows } from '../../ui/lists/list-rows.tsx'
 import { daysAbove } from '#web/ui/feed/feed.tsx'
@@ -34,13 +34,15 @@ export function RecentSignIns() {
             return (
               <ListRows label={t('account.recent')}>
                 {data.map((event, index) => (
-                  <SecurityRow key={event.id} event={event} day={days[index]} />
+                  <SecurityRow key={event.id} event={event} day={days[index]} isOwn />
                 ))}
               </ListRows>
             )
           }}
         </State>
-        <Link to="/security">{t('account.recent.all')}</Link>
+        <AnchorLink size="sm" to="/security">
+          {t('account.recent.all')}
+        </AnchorLink>
       </div>
     </Panel>
   )

@@ -14,28 +14,32 @@ export type NamedPerson = NonNullable<SecurityEvent['person']>
 type SecurityRowProps = {
   event: SecurityEvent
   day: string | undefined
+  /** Among those of one person: what happened is what tells them apart. */
+  isOwn?: boolean
   /** Shows what is about that person alone. */
   onPerson?: ((person: NamedPerson) => void) | undefined
 }
 
-export function SecurityRow({ event, day, onPerson }: SecurityRowProps) {
+export function SecurityRow({ event, day, isOwn = false, onPerson }: SecurityRowProps) {
   const t = useTexts()
   const { kind, person, by, at, last, count, address, agent } = event
+  const said = t(`security.kind.${kind}`)
   const details = [detailsOf(t, event), count > 1 && t('security.times', { count })].filter(Boolean).join(' · ')
-  const isByAnother = by !== null && by.id !== person?.id
+  // What nobody did by hand was done when it was set up, or by itself.
+  const maker = by ? by.id !== person?.id && by.name : person && t('jobs.system')
   return (
     <FeedRow
       day={day}
-      name={person && onPerson ? <OnlyPerson person={person} onPerson={onPerson} /> : nameOf(t, event)}
-      what={details}
-      badge={<StatusBadge label={t(`security.kind.${kind}`)} {...lookOf(kind)} />}
+      name={isOwn ? said : person && onPerson ? <OnlyPerson person={person} onPerson={onPerson} /> : nameOf(t, event)}
+      badge={!isOwn && <StatusBadge label={said} {...lookOf(kind)} />}
       note={
         <>
           <time dateTime={at} title={formatTime(at)}>
             {formatClock(at)}
           </time>
           {count > 1 && ` – ${formatTime(last)}`}
-          {isByAnother && ` · ${t('security.by', { name: by.name })}`}
+          {details && ` · ${details}`}
+          {maker && ` · ${t('security.by', { name: maker })}`}
           {address && ` · ${address}`}
           {agent && ` · ${agentText(t, agent)}`}
         </>
@@ -94,9 +98,6 @@ const bad = new Set<SecurityKind>([
   'memberDisabled',
   'memberRemoved',
 ])
-const good = new Set<SecurityKind>(['memberJoined', 'memberEnabled', 'setUpDone'])
-
-function lookOf(kind: SecurityKind): { tone: Tone; shape: Shape } {
-  if (bad.has(kind)) return { tone: 'bad', shape: 'cross' }
-  return good.has(kind) ? { tone: 'good', shape: 'check' } : { tone: 'quiet', shape: 'ring' }
-}
+/** The one colour is that of what somebody should look at. */
+const lookOf = (kind: SecurityKind): { tone: Tone; shape: Shape } =>
+  bad.has(kind) ? { tone: 'bad', shape: 'cross' } : { tone: 'quiet', shape: 'ring' }

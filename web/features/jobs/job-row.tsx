@@ -38,7 +38,7 @@ export function JobRow({ job }: { job: Job }) {
       note={
         <>
           <time dateTime={createdAt} title={formatTime(createdAt)}>
-            {t('jobs.startedBy', { when: formatAgo(createdAt), person: job.startedBy.name ?? t('jobs.system') })}
+            {[formatAgo(createdAt), job.startedBy.name].filter(Boolean).join(' · ')}
           </time>
           {triedAt && tries > 1 && ` · ${t('jobs.tried', { count: tries, when: formatTime(triedAt) })}`}
           {state === 'retry' && job.nextTry && ` · ${t('jobs.nextTry', { when: formatTime(job.nextTry) })}`}

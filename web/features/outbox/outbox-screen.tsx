@@ -78,17 +78,22 @@ function MailRow({ mail, day, isSent }: { mail: Mail; day: string | undefined; i
     onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   })
   const { state, subject, body, recipient, createdAt, sentAt, dueAt, attempts, trouble, error, withheldWhy } = mail
-  const [isRead, setRead] = useState(false)
   // In words; the mail server's own stand behind them, as it said them.
   const said = error !== null && t('outbox.refused', { reason: error })
   const whyNot = [trouble && t(`mail.trouble.${trouble}`), said].filter(Boolean).join(' ')
   const isOpen = state === 'failing' || state === 'waiting'
+  // Where no mail leaves, it is people who pass it on.
+  const isKept = isOpen && !isSent
   return (
     <FeedRow
       day={day}
       name={subject}
       badge={
-        <StatusBadge label={t(isOpen && !isSent ? 'outbox.state.kept' : `outbox.state.${state}`)} {...looks[state]} />
+        isKept ? (
+          <StatusBadge label={t('outbox.state.kept')} {...looks.failing} />
+        ) : (
+          <StatusBadge label={t(`outbox.state.${state}`)} {...looks[state]} />
+        )
       }
       error={whyNot}
       note={
@@ -103,21 +108,16 @@ function MailRow({ mail, day, isSent }: { mail: Mail; day: string | undefined; i
           {isOpen && isSent && ` · ${t('outbox.nextTry', { when: formatTime(dueAt) })}`}
         </>
       }
+      folded={{ label: t('outbox.body'), children: <Body text={body} /> }}
       aside={
-        <>
-          {isSent && (state === 'failing' || state === 'givenUp') && (
-            <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-              {t('outbox.again')}
-            </Button>
-          )}
-          <Button size="compact-sm" variant="default" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
-            {t('outbox.body')}
+        isSent &&
+        (state === 'failing' || state === 'givenUp') && (
+          <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+            {t('outbox.again')}
           </Button>
-        </>
+        )
       }
-    >
-      {isRead && <Body text={body} />}
-    </FeedRow>
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 /** What happened, newest first, older ones on demand, narrowed by a choice: background work, mails, sign-ins. */
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { formatDayAbove } from '../words/dates.ts'
@@ -96,7 +96,17 @@ export function FeedRow({ day, lead, name, what, badge, error, note, children, f
       <span className={classes.head} data-led={Boolean(lead) || undefined}>
         {lead}
         <span className={classes.words}>
-          {name && <strong>{name}</strong>}
+          {name && (
+            <strong>
+              {folded && typeof name === 'string' ? (
+                <UnstyledButton tabIndex={-1} onClick={() => setOpen(!isOpen)}>
+                  {name}
+                </UnstyledButton>
+              ) : (
+                name
+              )}
+            </strong>
+          )}
           {what && <span className={classes.what}>{what}</span>}
         </span>
       </span>

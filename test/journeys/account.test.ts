@@ -113,6 +113,7 @@ describe('an account and its open windows', () => {
     const field = (name: 'current' | 'next' | 'repetition') =>
       page.getByLabel(fr[`account.password.${name}`], { exact: true })
     const submit = () => page.getByRole('button', { name: fr['account.password.change'] }).click()
+    await submit()
     await field('current').fill('ganz falsches wort')
     for (const name of ['next', 'repetition'] as const) await field(name).fill('Quittenmus im Herbst')
     await submit()
@@ -133,6 +134,7 @@ describe('an account and its open windows', () => {
 
   test('a code beside the password is set up, and gets one in where the phone is gone', async () => {
     const next = 'Quittenmus im Herbst'
+    await page.getByRole('button', { name: fr['account.factor.begin'] }).click()
     await page.getByLabel(fr['account.factor.password'], { exact: true }).fill(next)
     await page.getByRole('button', { name: fr['account.factor.begin'] }).click()
     await page.getByRole('img', { name: fr['account.factor.picture'] }).waitFor()
@@ -154,6 +156,7 @@ describe('an account and its open windows', () => {
     await other.getByRole('button', { name: fr['login.submit'] }).click()
     await other.waitForURL('**/home')
     await other.context().close()
+    await page.getByRole('button', { name: fr['account.factor.end'] }).click()
     await page.getByLabel(fr['account.factor.password'], { exact: true }).fill(next)
     await page.getByRole('button', { name: fr['account.factor.end'] }).click()
     await page.getByRole('button', { name: fr['account.factor.begin'] }).waitFor()

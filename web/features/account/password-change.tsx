@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ErrorCode, Refusal } from '#domain/errors.ts'
 import { checkPasswordChange, minimumPasswordLength, passwordFieldOf } from '#domain/users/sign-in/password.ts'
@@ -11,12 +11,24 @@ import { titledText } from '../../ui/words/titled.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { errorText, useTexts } from '../../ui/words/texts.ts'
 import { useAskAgain } from './ask-again.ts'
+import { AskedActs, AskedForm } from './asked-form.tsx'
 import classes from './account.module.css'
 
 const empty = { current: '', next: '', repetition: '' }
 
 /** Specification 2 §5: current password, new one, and its repetition. */
 export function PasswordChange() {
+  const t = useTexts()
+  return (
+    <Panel title={t('account.password')}>
+      <AskedForm line={t('account.password.hint')} act={t('account.password.change')}>
+        {(close) => <PasswordForm onClose={close} />}
+      </AskedForm>
+    </Panel>
+  )
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const [entry, setEntry] = useState(empty)
   const [submitted, setSubmitted] = useState(false)
@@ -43,10 +55,9 @@ export function PasswordChange() {
       const body = { currentPassword: entry.current, newPassword: entry.next, repetition: entry.repetition }
       const { device } = await send('POST /api/auth/change-password', { body })
       keepDevice(user.email, device)
-      setEntry(empty)
-      setSubmitted(false)
       toastDone(t('account.passwordChanged'))
       void askAgain()
+      onClose()
     } catch (error) {
       if (error instanceof ProductError && error.code === 'account.currentPasswordWrong') {
         setRefused(error)
@@ -76,15 +87,11 @@ export function PasswordChange() {
   }
 
   return (
-    <Panel title={t('account.password')}>
-      <form ref={form} className={classes.form} onSubmit={(event) => void change(event)} noValidate>
-        {field('current', 'current-password')}
-        {field('next', 'new-password')}
-        {field('repetition', 'new-password')}
-        <Button type="submit" variant="default" loading={busy}>
-          {t('account.password.change')}
-        </Button>
-      </form>
-    </Panel>
+    <form ref={form} className={classes.form} onSubmit={(event) => void change(event)} noValidate>
+      {field('current', 'current-password')}
+      {field('next', 'new-password')}
+      {field('repetition', 'new-password')}
+      <AskedActs act={t('account.password.change')} busy={busy} onCancel={onClose} />
+    </form>
   )
 }

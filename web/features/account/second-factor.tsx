@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '../../ui/words/texts.ts'
 import { toastDone, toastError } from '../../ui/notices/toasts.tsx'
 import { useAskAgain } from './ask-again.ts'
+import { AskedActs, AskedForm } from './asked-form.tsx'
 import { SpareCodes } from './spare-codes.tsx'
 import classes from './account.module.css'
 
@@ -40,10 +41,7 @@ export function SecondFactor() {
       {found.isPending && <State is="loading" rows={2} />}
       {found.isError && <Text size="sm">{errorText(found.error)}</Text>}
       {found.data && (
-        <div className={classes.form}>
-          <Text size="sm" c="dimmed">
-            {isOn ? t('account.factor.spareLeft', { count: left }) : t('account.factor.hint')}
-          </Text>
+        <>
           {spareCodes && <SpareCodes codes={spareCodes} onDone={() => setSpareCodes(undefined)} />}
           {begun ? (
             <Confirm
@@ -58,6 +56,7 @@ export function SecondFactor() {
           ) : isOn ? (
             <ByPassword
               key="end"
+              line={t('account.factor.spareLeft', { count: left })}
               act={t('account.factor.end')}
               ask={async (password) => {
                 await send('POST /api/account/second-factor/end', { body: { password } })
@@ -69,29 +68,41 @@ export function SecondFactor() {
           ) : (
             <ByPassword
               key="begin"
+              line={t('account.factor.hint')}
               act={t('account.factor.begin')}
               ask={async (password) => setBegun(await send('POST /api/account/second-factor', { body: { password } }))}
             />
           )}
-        </div>
+        </>
       )}
     </Panel>
   )
 }
 
 /** The current password is asked for, since somebody else may sit at the desk. */
-function ByPassword({ act, ask }: { act: string; ask: (password: string) => Promise<void> }) {
+function ByPassword({ line, act, ask }: { line: string; act: string; ask: Ask }) {
+  return (
+    <AskedForm line={line} act={act}>
+      {(close) => <PasswordForm act={act} ask={ask} onCancel={close} />}
+    </AskedForm>
+  )
+}
+
+type Ask = (password: string) => Promise<void>
+
+function PasswordForm({ act, ask, onCancel }: { act: string; ask: Ask; onCancel: () => void }) {
   const t = useTexts()
   const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const asking = useMutation({
     mutationFn: () => ask(password),
-    onSuccess: () => setPassword(''),
     onError: (error) => {
       if (!isPasswordFault(error)) toastError(error)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setMissing(password === '')
     if (password !== '') asking.mutate()
   }
   return (
@@ -101,16 +112,17 @@ function ByPassword({ act, ask }: { act: string; ask: (password: string) => Prom
         name="factor-password"
         autoComplete="current-password"
         value={password}
-        error={isPasswordFault(asking.error) ? errorText(asking.error) : undefined}
+        error={
+          isMissing ? t('login.passwordRequired') : isPasswordFault(asking.error) ? errorText(asking.error) : undefined
+        }
         visibilityToggleButtonProps={{ 'aria-label': t('login.password.show') }}
         onChange={(event) => {
           asking.reset()
+          setMissing(false)
           setPassword(event.currentTarget.value)
         }}
       />
-      <Button type="submit" variant="default" loading={asking.isPending} disabled={password === ''}>
-        {act}
-      </Button>
+      <AskedActs act={act} busy={asking.isPending} onCancel={onCancel} />
     </form>
   )
 }

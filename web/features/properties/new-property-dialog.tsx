@@ -40,6 +40,7 @@ export function NewPropertyDialog({ group: given, onClose, onMade }: Props) {
         {called.nameFields}
         <Select
           label={t('field.type')}
+          withAsterisk
           description={type && t(`propertyType.${type}.hint`)}
           placeholder={t('property.typeRequired')}
           allowDeselect={false}

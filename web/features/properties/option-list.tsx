@@ -112,7 +112,8 @@ function OptionRow(props: OptionRowProps) {
         ))}
         {isCombination && (
           <Select
-            aria-label={t('properties.part.property')}
+            style={{ gridColumn: '1 / -1' }}
+            label={t('properties.part.property')}
             placeholder={t('properties.part.text')}
             clearable={mayEdit}
             searchable
@@ -184,7 +185,7 @@ type OptionNameProps = {
 
 function OptionName({ label, short, value, readOnly, onType, onSave }: OptionNameProps) {
   const { input } = useTypedPart({ value, shown: value, read: (text) => text.trim(), onType, onSave })
-  return <LineInput aria-label={label} placeholder={short} readOnly={readOnly} {...input} />
+  return <LineInput label={short} aria-label={label} readOnly={readOnly} {...input} />
 }
 
 type NewOptionsProps = {

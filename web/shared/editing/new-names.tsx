@@ -45,7 +45,7 @@ export function useNewNames(isTaken: (id: string) => boolean): NewNames {
         key={language}
         label={t('properties.label', { language: languageLabel(language) })}
         value={label[language] ?? ''}
-        {...(index === 0 && { 'data-autofocus': true })}
+        {...(index === 0 && { 'data-autofocus': true, withAsterisk: true })}
         onChange={(event) => setLabel({ ...label, [language]: event.currentTarget.value })}
       />
     )),

@@ -130,18 +130,20 @@ export function ImpactScreen() {
           </Text>
         )}
         {rows.length > 0 && (
-          <ListRows label={title}>
-            {rows.map((release) => (
-              <Touched
-                key={release.id}
-                release={release}
-                isFormatSaid={collection !== 'templates'}
-                hasTicks={mayRenew && renewable.length > 0}
-                isChosen={mayRenew ? chosen.has(release.id) : undefined}
-                onChoose={(isChosen) => choose([release], isChosen)}
-              />
-            ))}
-          </ListRows>
+          <Box maw={960}>
+            <ListRows label={title}>
+              {rows.map((release) => (
+                <Touched
+                  key={release.id}
+                  release={release}
+                  isFormatSaid={collection !== 'templates'}
+                  hasTicks={mayRenew && renewable.length > 0}
+                  isChosen={mayRenew ? chosen.has(release.id) : undefined}
+                  onChoose={(isChosen) => choose([release], isChosen)}
+                />
+              ))}
+            </ListRows>
+          </Box>
         )}
         {found.hasNextPage && (
           <MoreButton

@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core'
 import { NumberedSteps } from '../../ui/lists/numbered-steps.tsx'
 import { useTexts } from '../../ui/words/texts.ts'
-import classes from './imports.module.css'
 
 export const importSteps = ['file', 'assign', 'check'] as const
 export type ImportStep = (typeof importSteps)[number]
@@ -10,8 +10,8 @@ export function ImportSteps({ step }: { step: ImportStep }) {
   const t = useTexts()
   const steps = importSteps.map((id) => ({ id, label: t(`imports.step.${id}`) }))
   return (
-    <div className={classes.steps}>
+    <Box px="var(--edge)" pb={12}>
       <NumberedSteps label={t('imports.steps')} steps={steps} at={step} />
-    </div>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
 /** An import that is checked: what would become of each row; faults are mended here or in a file of their own; then it is done. */
 import { ButtonLink } from '../../../shared/links.tsx'
 import { withQuery } from '../../../client/records/queries.ts'
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Box, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ export function Checked(props: CheckedProps) {
           job={importing.job}
         />
       )}
-      <div className={classes.bar}>
+      <Box className={classes.bar ?? ''} px="var(--edge)">
         {kinds.length > 1 ? (
           <SegmentedControl
             aria-label={t('imports.rows')}
@@ -83,7 +83,7 @@ export function Checked(props: CheckedProps) {
           />
         )}
         {report.faulty > 0 && importing === null && <FaultyRows about={about} check={{ id, check }} />}
-      </div>
+      </Box>
       {report.asides > 0 && (
         <Text size="xs" c="dimmed" px="var(--edge)" pb={8}>
           {t('imports.asides', { count: report.asides })}

@@ -1,4 +1,5 @@
 /** New contents as they will be: what they are called, of which type, and what comes into each field. */
+import { Text } from '@mantine/core'
 import type { CheckedRow } from '#domain/imports/import-report.ts'
 import { localized, useTexts } from '../../../ui/words/texts.ts'
 import sheet from '../columns/sheet-head.module.css'
@@ -43,7 +44,9 @@ export function NewRows({ rows, catalog, settings: { mapping, type } }: NewRowsP
           {rows.map((row) => (
             <tr key={row.row}>
               <th scope="row" title={t('imports.row', { row: row.row + 1 })}>
-                {row.row + 1}
+                <Text span inherit c="dimmed" fw={400}>
+                  {row.row + 1}
+                </Text>
               </th>
               {shown.map(({ path, said }) => (
                 <td key={path} title={said(row)}>

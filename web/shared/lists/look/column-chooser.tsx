@@ -61,7 +61,9 @@ export function ColumnChooser({
         <ScrollArea.Autosize mah="min(440px, 50vh)" mt="sm">
           {search === '' && chosen.length > 0 && (
             <>
-              <Text className={classes.heading ?? ''}>{t('contents.columns.shown')}</Text>
+              <Text size="xs" c="dimmed" fw={600} pt={8}>
+                {t('contents.columns.shown')}
+              </Text>
               <OrderList
                 label={t('contents.columns.order')}
                 items={chosen.flatMap((id) => {
@@ -73,7 +75,9 @@ export function ColumnChooser({
                 isWithin
                 onChange={onChange}
               />
-              <Text className={classes.heading ?? ''}>{t('contents.columns.more')}</Text>
+              <Text size="xs" c="dimmed" fw={600} pt={8}>
+                {t('contents.columns.more')}
+              </Text>
             </>
           )}
           {listed.map(({ id, title }) => (

@@ -2,7 +2,7 @@
  * The parts of a record by name, in one row: where they do not fit it slides, the one that is open is in sight, and a menu at its end
  * has all of them.
  */
-import { ActionIcon, Menu, Tabs } from '@mantine/core'
+import { ActionIcon, Group, Menu, Tabs } from '@mantine/core'
 import { useMergedRef, useResizeObserver } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -26,7 +26,7 @@ export function TabRow({ label, open, children }: { label: string; open: string;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another tab was opened.
   }, [open])
   return (
-    <div className={classes.tabRow}>
+    <Group gap={0} wrap="nowrap" flex="none">
       <div ref={useMergedRef(row, measured)} className={`${classes.tabs} edge-fade`}>
         <Tabs.List ref={whole} aria-label={label}>
           {children}
@@ -38,7 +38,7 @@ export function TabRow({ label, open, children }: { label: string; open: string;
           onOpen={() => setAll([...(row.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])])}
         >
           <Menu.Target>
-            <ActionIcon size={32} aria-label={t('ui.tabs.all')} title={t('ui.tabs.all')}>
+            <ActionIcon size={32} mr="calc(var(--edge) - 8px)" aria-label={t('ui.tabs.all')} title={t('ui.tabs.all')}>
               <IconChevronDown size={16} aria-hidden />
             </ActionIcon>
           </Menu.Target>
@@ -51,7 +51,7 @@ export function TabRow({ label, open, children }: { label: string; open: string;
           </Menu.Dropdown>
         </Menu>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -56,15 +56,18 @@ export function TypeGeneral({ type }: { type: ContentType }) {
       <Panel title={t('contentTypes.section.names')}>
         <div className={form.fields}>
           <Pattern type={type} />
-          <div className={form.languages}>
-            {wholeLanguages.map((language) => (
-              <OptionalLine
-                key={language}
-                path={`defaultRecordLabel.${language}`}
-                label={t('contentTypes.recordLabel', { language: languageLabel(language) })}
-                value={type.defaultRecordLabel[language]}
-              />
-            ))}
+          <div role="group" aria-label={t('contentTypes.recordLabel')}>
+            <p className={form.note}>{t('contentTypes.recordLabel')}</p>
+            <div className={form.languages}>
+              {wholeLanguages.map((language) => (
+                <OptionalLine
+                  key={language}
+                  path={`defaultRecordLabel.${language}`}
+                  label={languageLabel(language)}
+                  value={type.defaultRecordLabel[language]}
+                />
+              ))}
+            </div>
           </div>
         </div>
       </Panel>

@@ -1,5 +1,5 @@
 /** The tree of collections by organization, and beside it the one that is chosen, or all of an organization. */
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -50,10 +50,13 @@ export function CollectionTreeScreen() {
   const look = <CollectionLook search={search} look="tree" />
   const tree = (
     <div className={classes.pane}>
-      <Toolbar label={t('collections.filters')}>
-        <CollectionFilters search={search} onChange={change} />
-        {isNarrow && look}
-      </Toolbar>
+      {/* In one line with the head of the collection beside it. */}
+      <Box pt={isNarrow ? 0 : 12}>
+        <Toolbar label={t('collections.filters')}>
+          <CollectionFilters search={search} onChange={change} />
+          {isNarrow && look}
+        </Toolbar>
+      </Box>
       <Tree organization={organization} collection={shown} {...{ found, search }} onChange={change} />
     </div>
   )

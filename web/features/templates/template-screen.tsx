@@ -1,6 +1,8 @@
 /** One template: what it is, its placeholders, what it writes, its master design with all files, and how it prints. */
 import { NotThere } from '../../shared/lists/not-there.tsx'
 import { RecordScreen } from '../../shared/lists/record-screen.tsx'
+import { useDisclosure } from '@mantine/hooks'
+import { IconHistory } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
@@ -15,6 +17,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '../../ui/words/texts.ts'
 import { DropAnywhere } from '../../ui/lists/uploads/drop-anywhere.tsx'
 import { LeaveRecord } from '../../shared/uses/leave-record.tsx'
+import { RecordHistory } from '../../shared/values/history/record-history.tsx'
+import { MenuAct } from '../../ui/dialogs/menu-act.tsx'
 import { UsesLine } from '../../shared/uses/uses-line.tsx'
 import { UploadList } from './files/upload-list.tsx'
 import { TemplateTabs, useTemplateReport } from './template-tabs.tsx'
@@ -77,30 +81,35 @@ function TemplateHeader({ template, mayEdit }: { template: Template; mayEdit: bo
   const navigate = useNavigate()
   const { id, name, format, width, height } = template
   const isArchived = template.archived === true
+  const [isHistory, history] = useDisclosure()
   const size = width && height ? t('templates.size', { width, height }) : undefined
   return (
-    <PageHeader
-      title={name}
-      isOfRecord
-      second={
-        <>
-          {[format, size].filter(Boolean).join(' · ')} <UsesLine collection="templates" id={id} name={name} />
-        </>
-      }
-      status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
-      more={
-        mayEdit && (
-          <LeaveRecord
-            collection="templates"
-            id={id}
-            name={name}
-            isArchived={isArchived}
-            deleted={t('templates.deleted', { name })}
-            onDeleted={() => void navigate({ to: '/artwork/templates', search: {} })}
-          />
-        )
-      }
-    />
+    <>
+      <PageHeader
+        title={name}
+        isOfRecord
+        second={
+          <>
+            {[format, size].filter(Boolean).join(' · ')} <UsesLine collection="templates" id={id} name={name} />
+          </>
+        }
+        status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
+        more={
+          mayEdit && (
+            <LeaveRecord
+              collection="templates"
+              id={id}
+              name={name}
+              isArchived={isArchived}
+              acts={<MenuAct icon={IconHistory} label={t('contents.history')} onClick={history.open} />}
+              deleted={t('templates.deleted', { name })}
+              onDeleted={() => void navigate({ to: '/artwork/templates', search: {} })}
+            />
+          )
+        }
+      />
+      {isHistory && <RecordHistory collection="templates" document={template} onClose={history.close} />}
+    </>
   )
 }
 

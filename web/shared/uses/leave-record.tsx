@@ -28,10 +28,12 @@ type Props = {
   onDeleted: () => void
   /** What else becomes of it. */
   children?: ReactNode
+  /** Entries of the menu that come first. */
+  acts?: ReactNode
 }
 
 export function LeaveRecord(props: Props) {
-  const { collection, id, name, isArchived, deleted, failed, reason, onDeleted, children } = props
+  const { collection, id, name, isArchived, deleted, failed, reason, onDeleted, children, acts } = props
   const t = useTexts()
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
@@ -44,6 +46,7 @@ export function LeaveRecord(props: Props) {
   return (
     <>
       <MoreMenu label={t('ui.more')}>
+        {acts}
         {isArchived !== undefined && (
           <>
             <MenuAct

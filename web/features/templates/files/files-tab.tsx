@@ -34,18 +34,20 @@ type Props = {
 
 export function FilesTab({ report, onFiles, children }: Props) {
   const t = useTexts()
-  const { mayEdit } = useTemplateEditing()
+  const { mayEdit, template } = useTemplateEditing()
+  const hasDesign = template.design !== undefined
   return (
     <div className={classes.files}>
       <Design />
       {report.data && <MissingParts report={report.data} onFiles={onFiles} />}
       {mayEdit && (
-        <section className={classes.section}>
+        <section className={classes.section} aria-labelledby="new-files">
+          <h2 id="new-files">{t('templates.files.new')}</h2>
           <DropFiles
             multiple
             accept={accepted}
             label={t('templates.files.drop')}
-            hint={t('templates.files.drop.hint')}
+            hint={t(hasDesign ? 'templates.files.drop.replaces' : 'templates.files.drop.hint')}
             icon={<IconUpload size={24} stroke={1.5} aria-hidden />}
             onFiles={onFiles}
           />

@@ -1,4 +1,5 @@
 /** What becomes of each construct of the design: what is not drawn as InDesign would first, then all that is. */
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ImportReport as Report } from '#artwork/index.ts'
 import { diagnosticText } from '../../../artwork/diagnostic-text.ts'
@@ -29,25 +30,30 @@ export function ImportReport({ id }: { id: string }) {
       ) : (
         <Findings findings={findings} />
       )}
-      <h3>{t('templates.report.kept')}</h3>
-      <dl className={classes.kept}>
-        {kept.map(({ kind, count, names }) => (
-          <div key={kind}>
-            <dt>{t(`templates.report.kind.${kind}`)}</dt>
-            <dd>
-              {names.length === 0 ? (
-                <strong>{formatNumber(count)}</strong>
-              ) : (
-                <details>
-                  <summary title={t('templates.report.names')}>{formatNumber(count)}</summary>
-                  {names.join(', ')}
-                  {names.length < count && ' …'}
-                </details>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {/* Where all is well it is for those who want to look. */}
+      <details open={findings.length > 0}>
+        <Text component="summary" size="sm" mb={4}>
+          {t('templates.report.kept')}
+        </Text>
+        <dl className={classes.kept}>
+          {kept.map(({ kind, count, names }) => (
+            <div key={kind}>
+              <dt>{t(`templates.report.kind.${kind}`)}</dt>
+              <dd>
+                {names.length === 0 ? (
+                  <strong>{formatNumber(count)}</strong>
+                ) : (
+                  <details>
+                    <summary title={t('templates.report.names')}>{formatNumber(count)}</summary>
+                    {names.join(', ')}
+                    {names.length < count && ' …'}
+                  </details>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   )
 }

@@ -18,6 +18,7 @@ export type Zoom = {
   /** Pixels a point. */
   scale: number
   percent: number
+  isFit: boolean
   step: (direction: 1 | -1) => void
   set: (value: ZoomValue) => void
   /** For the element with the pages: + − 0 1. */
@@ -40,7 +41,15 @@ export function useZoom(value: ZoomValue, set: (value: ZoomValue) => void, fit: 
     else if (key === '0') set('fit')
     else if (key === '1') set(1)
   }
-  return { scale, percent: Math.round((scale / realSize) * 100), step, set, onKeyDown, wheel: useWheel(step) }
+  return {
+    scale,
+    isFit: value === 'fit',
+    percent: Math.round((scale / realSize) * 100),
+    step,
+    set,
+    onKeyDown,
+    wheel: useWheel(step),
+  }
 }
 
 function useWheel(zoom: (direction: 1 | -1) => void): (element: HTMLElement | null) => void {
@@ -63,14 +72,19 @@ function useWheel(zoom: (direction: 1 | -1) => void): (element: HTMLElement | nu
   return setElement
 }
 
-export function ZoomControl({ zoom: { percent, step, set } }: { zoom: Zoom }) {
+export function ZoomControl({ zoom: { percent, isFit, step, set } }: { zoom: Zoom }) {
   const t = useTexts()
   return (
     <div className={classes.zoom} role="group" aria-label={t('zoom.title')}>
       <ActionIcon aria-label={t('zoom.smaller')} title={t('zoom.smaller')} onClick={() => step(-1)}>
         <IconMinus size={16} aria-hidden />
       </ActionIcon>
-      <button type="button" className={classes.percent} title={t('zoom.fit')} onClick={() => set('fit')}>
+      <button
+        type="button"
+        className={classes.percent}
+        title={t(isFit ? 'zoom.realSize' : 'zoom.fit')}
+        onClick={() => set(isFit ? 1 : 'fit')}
+      >
         {percent} %
       </button>
       <ActionIcon aria-label={t('zoom.larger')} title={t('zoom.larger')} onClick={() => step(1)}>

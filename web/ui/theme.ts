@@ -138,6 +138,7 @@ export const theme = createTheme({
         nothingFoundMessage: '–',
         comboboxProps: { shadow: 'md' },
       },
+      styles: { input: { textOverflow: 'ellipsis' } },
     },
     MultiSelect: {
       defaultProps: { ...lockable, openOnFocus: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },

@@ -1,6 +1,6 @@
 /** The small picture of a release, wherever it is named: by its id, asked for together with the others of a screen, and only when it is reached. */
 import { useInViewport } from '@mantine/hooks'
-import { IconTable } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
@@ -46,7 +46,7 @@ export function ReleaseThumb({ id, version, size, isFile = false }: ReleaseThumb
   return (
     <span ref={ref} className={classes.reached}>
       {id === undefined || isFile ? (
-        <Thumb {...(size && { size })}>{isFile && <IconTable color="var(--ink-soft)" stroke={1.25} />}</Thumb>
+        <Thumb {...(size && { size })}>{isFile && <IconFileText color="var(--ink-soft)" stroke={1.25} />}</Thumb>
       ) : (
         <FileThumb file={found.data ?? undefined} {...(size && { size })} />
       )}

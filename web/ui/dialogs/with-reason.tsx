@@ -28,7 +28,7 @@ export function WithReason({ reason, isSaid = false, children }: WithReasonProps
   if (isSaid)
     return (
       <>
-        <Text id={id} size="sm" c="dimmed" flex={isSaid === 'above' ? '0 0 100%' : '1 1 auto'} style={{ order: -1 }}>
+        <Text id={id} size="sm" c="dimmed" flex={isSaid === 'above' ? '0 0 100%' : '1 1 220px'} style={{ order: -1 }}>
           {reason}
         </Text>
         {control}

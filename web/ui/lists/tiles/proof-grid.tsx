@@ -2,7 +2,7 @@
  * Pages lying on the desk, each at its real proportions with its words beneath: lists of what has a picture. The caller
  * makes the link (`className={proofCard}`) and puts a `ProofFace` into it.
  */
-import { IconTable } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import classes from './proof-grid.module.css'
 
@@ -54,7 +54,7 @@ export function ProofFace({
       <span className={classes.desk} data-drawing={(!picture && isDrawing) || undefined}>
         {picture ?? (
           <span className={classes.nothing} data-file={isFile || undefined}>
-            {isFile && <IconTable size={28} stroke={1.25} aria-hidden />}
+            {isFile && <IconFileText size={28} stroke={1.25} aria-hidden />}
             {nothing}
           </span>
         )}

@@ -1,7 +1,7 @@
 /** What was told of one record: the last of it in full, what came before on demand. */
 import { Anchor, Button } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
-import { IconCircleCheck, IconCircleDot, IconEye, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDot, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReleaseFile } from '#domain/releases/release.ts'
@@ -53,6 +53,11 @@ export function NotificationGroupRow({ group, target, about, onMark, onRemove }:
   const isNarrow = useMedia('(max-width: 640px)')
   const Turn = isRead ? IconCircleDot : IconCircleCheck
   const mark = () => onMark(isRead ? [latest] : unread, !isRead)
+  const verb = about?.isTheirs && (
+    <Button variant="default" style={{ justifySelf: 'start' }} onClick={goOn}>
+      {t('home.verb.look')}
+    </Button>
+  )
   const title = named ? newsAbout(named, say) : t(`notifications.type.${latest.type}`)
   return (
     <li className={classes.group} data-unread={!isRead || undefined}>
@@ -79,18 +84,14 @@ export function NotificationGroupRow({ group, target, about, onMark, onRemove }:
             <span>{latest.news ? newsAct(latest.news, say) : words}</span>
           </p>
           <span className={classes.acts}>
-            {about?.isTheirs && !isNarrow && (
-              <Button variant="default" onClick={goOn}>
-                {t('home.verb.look')}
-              </Button>
-            )}
+            {!isNarrow && verb}
             <MoreMenu label={t('notifications.acts', { name: title })} isInRow>
-              {about?.isTheirs && isNarrow && <MenuAct icon={IconEye} label={t('home.verb.look')} onClick={goOn} />}
               <MenuAct icon={Turn} label={turn} onClick={mark} />
               <MenuAct icon={IconTrash} label={t('notifications.remove')} onClick={() => onRemove(all)} />
             </MoreMenu>
           </span>
         </div>
+        {isNarrow && verb}
         {said.length > 0 && <p className={classes.words}>{said.join('\n')}</p>}
         {isGone && <span className={classes.gone}>{t('notifications.gone')}</span>}
         {earlier.length > 0 && (

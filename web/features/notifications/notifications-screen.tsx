@@ -1,4 +1,5 @@
 import { Box, Button } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
 import { groupNotifications, type NotificationGroup } from '#domain/users/group-notifications.ts'
 import { runMany } from '../../shared/bulk/run-many.tsx'
 import { changeMany } from '../../client/calls/bulk.ts'
@@ -70,7 +71,11 @@ export function NotificationsScreen() {
           second={unread.count > 0 ? t('notifications.unread', { count: unread.count }) : undefined}
           beside={
             unread.count > 0 && (
-              <Button variant="subtle" px={10} mx={-10} onClick={() => void markAll()}>
+              <Button
+                variant="default"
+                leftSection={<IconChecks size={16} stroke={1.5} aria-hidden />}
+                onClick={() => void markAll()}
+              >
                 {t('notifications.markAllRead')}
               </Button>
             )

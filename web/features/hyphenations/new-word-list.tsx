@@ -83,9 +83,11 @@ export function NewWordList({
           error={wordFaultText(faults, t)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Text size="sm" c="dimmed">
-          {t('hyphens.words', { count: words.length })}
-        </Text>
+        {words.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('hyphens.words', { count: words.length })}
+          </Text>
+        )}
         <Textarea
           label={t('hyphens.list.info')}
           value={info}

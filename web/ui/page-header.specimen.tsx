@@ -21,6 +21,20 @@ export const specimens: Specimens = {
       }
     />
   ),
+  'of a record that folds': ({ t }) => (
+    <PageHeader
+      title="Hortensie ‘Endless Summer Bloomstar’"
+      isOfRecord
+      folds
+      second="Stecketikett 60 × 140 · V2"
+      status={<StatusBadge label={t('release.status.published')} {...statusLook.published} />}
+      more={
+        <ActionIcon aria-label={t('ui.more')}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  ),
   'of a record': ({ t }) => (
     <PageHeader
       title="Hortensie ‘Endless Summer Bloomstar’"

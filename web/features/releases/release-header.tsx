@@ -69,6 +69,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
       <PageHeader
         title={title}
         isOfRecord
+        folds
         status={
           <>
             <StatusBadge label={t(`release.status.${standOf(release)}`)} {...statusLook[standOf(release)]} />

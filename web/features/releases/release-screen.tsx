@@ -77,7 +77,7 @@ function LoadedRelease({ release }: { release: Release }) {
       : undefined,
   )
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-editing={isEditing || undefined}>
       <ReleaseHeader view={view} />
       <PrintDataState release={release} />
       <OwnPdfBar view={view} />

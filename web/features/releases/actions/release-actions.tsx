@@ -102,7 +102,14 @@ export const ReleaseActions = memo(function ReleaseActions({
     mayOrder: canOrder(actor),
     hasPrintFile: print !== undefined,
   })
-  const acts = step?.does === 'decide' ? choicesOf(actor, release, transitionsOf(step.acts, transitions)) : []
+  const isNarrow = useMedia('(max-width: 640px)')
+  // At the thumb there is room for yes and no: what lies between stands in the menu.
+  const acts =
+    step?.does === 'decide'
+      ? choicesOf(actor, release, transitionsOf(step.acts, transitions)).filter(
+          ({ afterChanges }) => !isNarrow || !afterChanges,
+        )
+      : []
   const { ask, dialog } = useStatusStep({
     releases: [release],
     // What is printed as it was is not composed: the dialog shows its pictures.
@@ -149,23 +156,26 @@ export const ReleaseActions = memo(function ReleaseActions({
     }
   }
 
+  const isCopyInMenu = isNarrow && step?.does !== 'renew'
   return (
     <>
       {print && (
-        <Button
-          variant={step?.does === 'print' ? 'filled' : 'default'}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() =>
-            void titled(
-              t('file.loadFailed', { name: release.label || release.id }),
-              saveReleaseFile(release, print),
-            ).catch(toastError)
-          }
-        >
-          {t('release.downloadPrint')}
-        </Button>
+        <AtThumb isOn={step?.does === 'print'}>
+          <Button
+            variant={step?.does === 'print' ? 'filled' : 'default'}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() =>
+              void titled(
+                t('file.loadFailed', { name: release.label || release.id }),
+                saveReleaseFile(release, print),
+              ).catch(toastError)
+            }
+          >
+            {t('release.downloadPrint')}
+          </Button>
+        </AtThumb>
       )}
-      {mayCopy && (
+      {mayCopy && !isCopyInMenu && (
         <AtThumb isOn={step?.does === 'renew'}>
           <Button variant={step?.does === 'renew' ? 'filled' : 'default'} loading={busy} onClick={() => void copy()}>
             {step?.does === 'renew' && remarks > 0
@@ -205,14 +215,17 @@ export const ReleaseActions = memo(function ReleaseActions({
         </AtThumb>
       )}
       {step?.does === 'next' && others.href !== undefined && (
-        <ButtonLink to={others.href} rightSection={<IconArrowRight size={16} aria-hidden />}>
-          {t('release.next', { count: others.count })}
-        </ButtonLink>
+        <AtThumb isOn>
+          <ButtonLink to={others.href} rightSection={<IconArrowRight size={16} aria-hidden />}>
+            {t('release.next', { count: others.count })}
+          </ButtonLink>
+        </AtThumb>
       )}
       <ReleaseMenu
         release={release}
         publication={publication}
         mayEdit={mayEdit}
+        {...(mayCopy && isCopyInMenu && { onCopy: () => void copy() })}
         transitions={choicesOf(actor, release, transitions).filter(
           ({ to, afterChanges }) => !acts.some((act) => act.to === to && act.afterChanges === afterChanges),
         )}

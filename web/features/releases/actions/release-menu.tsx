@@ -4,6 +4,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconCopyPlus,
   IconDotsVertical,
+  IconFilePlus,
   IconFileUpload,
   IconFolderPlus,
   IconRefresh,
@@ -32,9 +33,15 @@ import { OwnPdfChoice } from '../files/own-pdf-choice.tsx'
 import { discardRelease } from './release-operations.ts'
 
 type Props = { release: Release; publication: Publication | undefined }
-type Menus = Props & { mayEdit: boolean; transitions: readonly Transition[]; onStep: (transition: Transition) => void }
+type Menus = Props & {
+  mayEdit: boolean
+  transitions: readonly Transition[]
+  onStep: (transition: Transition) => void
+  /** Where no button begins the next version. */
+  onCopy?: () => void
+}
 
-export function ReleaseMenu({ release, publication, mayEdit, transitions, onStep }: Menus) {
+export function ReleaseMenu({ release, publication, mayEdit, transitions, onStep, onCopy }: Menus) {
   const t = useTexts()
   const actor = useActor()
   const shows = useShownParts()
@@ -62,6 +69,11 @@ export function ReleaseMenu({ release, publication, mayEdit, transitions, onStep
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown maw={320}>
+              {onCopy && (
+                <Menu.Item leftSection={<IconFilePlus size={16} aria-hidden />} onClick={onCopy}>
+                  {t('release.newVersion')}
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => setOpen('collect')}>
                 {t('release.collect')}
               </Menu.Item>

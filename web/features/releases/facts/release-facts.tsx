@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/releases/release.ts'
@@ -25,7 +26,7 @@ export function ReleaseFacts({ release, publication, template, composition }: Pr
   const isWhole = useShownParts()('release.composition')
   const owner = useLiveDocument('organizations', release.owner)
   return (
-    <div className={classes.facts}>
+    <Box p="16px var(--edge)">
       <Facts>
         {publication && (
           <Fact name={t('release.facts.publication')}>
@@ -61,7 +62,7 @@ export function ReleaseFacts({ release, publication, template, composition }: Pr
           </Fact>
         )}
       </Facts>
-    </div>
+    </Box>
   )
 }
 

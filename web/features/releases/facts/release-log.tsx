@@ -1,5 +1,5 @@
 /** Who did what when, newest first: each edit with what was and what is, what was decided and made of it, and who was invited to see it. */
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mayReadHistory } from '#domain/kinds/access-door.ts'
@@ -27,7 +27,7 @@ export function ReleaseLog({ release, template, earlier }: Props & { earlier: Ea
   const t = useTexts()
   const actor = useActor()
   return (
-    <div className={classes.log}>
+    <Box p="8px calc(var(--edge) - 16px) 40px">
       <Box px={16}>
         <ChangedSince {...{ release, template, earlier }} />
         {earlier && (
@@ -41,7 +41,7 @@ export function ReleaseLog({ release, template, earlier }: Props & { earlier: Ea
       ) : (
         release.log.toReversed().map((entry) => <Entry key={keyOf(entry)} entry={entry} isDated />)
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -133,21 +133,24 @@ function End({ end }: { end: 'created' | 'deleted' }) {
   return <p>{t(`contents.history.${end}`)}</p>
 }
 
+/** When it was stands where it stands of each edit. */
+const when = { fz: 12, c: 'var(--ink-soft)', flex: 'none', maw: '50%', ta: 'end' } as const
+
 /** `isDated`: with its own time and person, where nothing above it says them. */
 function Entry({ entry, isDated }: { entry: LogEntry; isDated: boolean }) {
   const t = useTexts()
   const sentence = isDated ? sentenceOf(entry) : undefined
   return (
     <div className={classes.entry}>
-      <span className={classes.entryHead}>
+      <Group justify="space-between" align="baseline" gap={12} wrap="nowrap">
         {sentence ? t(sentence, { name: entry.userName }) : <Action entry={entry} />}
         {isDated && (
-          <span className={classes.who}>
+          <Text span {...when}>
             {!sentence && `${entry.userName}, `}
             <time dateTime={entry.timestamp}>{formatTime(entry.timestamp)}</time>
-          </span>
+          </Text>
         )}
-      </span>
+      </Group>
       {entry.message && (
         <q className={classes.reason}>
           {entry.action === received ? approvalWords(entry.message, say) : entry.message}
@@ -166,12 +169,12 @@ function Invited({ guest: { host, name, rights, invitedAt } }: { guest: Guest })
   const t = useTexts()
   return (
     <div className={classes.entry}>
-      <span className={classes.entryHead}>
+      <Group justify="space-between" align="baseline" gap={12} wrap="nowrap">
         {host === null ? t('guests.invited', { name }) : t('release.log.did.invited', { name: host, guest: name })}
-        <span className={classes.who}>
+        <Text span {...when}>
           <time dateTime={invitedAt}>{formatTime(invitedAt)}</time>
-        </span>
-      </span>
+        </Text>
+      </Group>
       {rights.includes('decide') && <p>{t('guests.decides')}</p>}
     </div>
   )

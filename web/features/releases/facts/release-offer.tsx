@@ -11,7 +11,7 @@ export function ReleaseOffer({ release: { id, version, label, type, status } }: 
   if (!canOrder(useActor()) || !isOnSale) return null
   return (
     // On a phone the page comes first, and what it costs lies at the thumb.
-    <div className={`${classes.offer} at-thumb`}>
+    <div className={`${classes.offer} at-thumb`} data-offer>
       <AddButton releaseId={id} version={version} label={label || id} />
     </div>
   )

@@ -1,5 +1,5 @@
 /** What people lay beside a version, such as what a client wrote: dropped or chosen, taken home, taken away again. */
-import { ActionIcon, Button, FileButton, Group } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group, Text } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { canManage, canWork } from '#domain/access/tenancy.ts'
@@ -46,8 +46,10 @@ export function Attachments({ release }: { release: Release }) {
         void bring([...event.dataTransfer.files])
       }}
     >
-      <Group justify="space-between" gap="xs" className={classes.attachmentsHead ?? ''}>
-        <h3>{t('attachments.title')}</h3>
+      <Group justify="space-between" gap="xs" p="16px var(--edge) 8px">
+        <Text component="h3" fz={14} fw={600}>
+          {t('attachments.title')}
+        </Text>
         <FileButton
           multiple
           resetRef={again}
@@ -70,7 +72,9 @@ export function Attachments({ release }: { release: Release }) {
         </FileButton>
       </Group>
       {attachments.length === 0 ? (
-        <p className={classes.fileFacts}>{t('attachments.none', { size: `${attachmentLimits.megabytes} MB` })}</p>
+        <Text fz={12} c="var(--ink-soft)" p="0 var(--edge) 24px">
+          {t('attachments.none', { size: `${attachmentLimits.megabytes} MB` })}
+        </Text>
       ) : (
         <ul className={classes.files}>
           {attachments.map((one) => (

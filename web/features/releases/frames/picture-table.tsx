@@ -1,4 +1,5 @@
 /** Pictures of the release with what print asks of them (document 2 §3, "pictureInfo"). */
+import { Box } from '@mantine/core'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import type { PictureInfo } from '#domain/releases/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
@@ -20,7 +21,7 @@ export function PictureTable({ pictures, dpi, names }: Props) {
   const t = useTexts()
   if (pictures.length === 0) return undefined
   return (
-    <div className={classes.tableWrap}>
+    <Box p="8px 16px 40px" style={{ overflowX: 'auto' }}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -67,7 +68,7 @@ export function PictureTable({ pictures, dpi, names }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }
 

@@ -32,7 +32,7 @@ export function ApprovalSeal({ release }: { release: Release }) {
     )
   return (
     <aside className={classes.seal} data-word={seal.word} data-new={isNew || undefined} aria-label={t('seal.label')}>
-      <Icon size={32} stroke={1.5} aria-hidden />
+      <Icon size={28} stroke={1.5} aria-hidden />
       <p className={classes.words}>
         {/* A line ends with the point between two, and does not begin with it. */}
         <strong>{t(`seal.${seal.word}`)}</strong>

@@ -1,4 +1,5 @@
 /** Who is asked for the word, how it stands with each, and whether they have looked. */
+import { Flex, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Release } from '#domain/releases/release.ts'
 import { send } from '../../../client/calls/api.ts'
@@ -27,8 +28,8 @@ export function AskedPeople({ release }: { release: Release }) {
   if (!round) return null
   const seen = new Map((data?.data ?? []).map(({ name, at }) => [name, at]))
   return (
-    <div className={classes.round}>
-      <ul className={classes.asked} aria-label={t('round.title')}>
+    <Group gap="4px 12px">
+      <Flex component="ul" wrap="wrap" gap="4px 20px" aria-label={t('round.title')}>
         {round.people.map(({ name, at, state }) => {
           const when = at ?? seen.get(name)
           return (
@@ -42,8 +43,8 @@ export function AskedPeople({ release }: { release: Release }) {
             </li>
           )
         })}
-      </ul>
+      </Flex>
       {round.needs === 'any' && round.people.length > 1 && <span className={classes.by}>{t('round.any')}</span>}
-    </div>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 /** Until when a word is asked for, and for whoever waits for it a way to ask once more. */
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { mayNudge, nudged, workDayOf } from '#domain/releases/course/reminders.ts'
 import { calendarOf } from '#domain/organizations/calendar-of.ts'
@@ -14,7 +14,6 @@ import { useTexts } from '../../../ui/words/texts.ts'
 import { titled } from '../../../ui/words/titled.ts'
 import { useNow } from '../../../shared/status/round/use-now.ts'
 import { toastDone, toastError } from '../../../ui/notices/toasts.tsx'
-import classes from './release-turn.module.css'
 
 export function DueAndNudge({ release }: { release: Release }) {
   const t = useTexts()
@@ -36,7 +35,7 @@ export function DueAndNudge({ release }: { release: Release }) {
   const isAsked = last !== undefined && workDayOf(last, calendar) === workDayOf(now, calendar)
   const isOverdue = due !== undefined && now > due
   return (
-    <p className={classes.due}>
+    <Flex component="p" wrap="wrap" align="center" gap="4px 12px" m={0}>
       {due !== undefined && (
         <time dateTime={due} data-overdue={isOverdue || undefined}>
           {t(isOverdue ? 'release.turn.overdue' : 'release.turn.due', {
@@ -51,6 +50,6 @@ export function DueAndNudge({ release }: { release: Release }) {
           </Button>
         </WithReason>
       )}
-    </p>
+    </Flex>
   )
 }

@@ -28,8 +28,14 @@ export function NewRows({ rows, catalog, settings: { mapping, type } }: NewRowsP
   const isNameSaid = columns.some(({ said }) => rows.every((row) => said(row) === row.label))
   const shown = [...(isNameSaid ? [] : [first]), ...columns, ...(isKindSaid ? [] : [kind])]
   return (
-    <div className={`${sheet.scroll} ${sheet.roomy} edge-fade`}>
-      <table aria-label={t('imports.rows')}>
+    // What is out of sight is reached by the arrow keys, too.
+    <div
+      className={`${sheet.scroll} ${sheet.roomy} edge-fade`}
+      role="region"
+      aria-label={t('imports.rows')}
+      tabIndex={0}
+    >
+      <table>
         <thead>
           <tr>
             <th scope="col" aria-label={t('imports.rows')} />

@@ -40,7 +40,13 @@ export function AuditRow({ entry, further, day, onPerson }: AuditRowProps) {
   return (
     <FeedRow
       day={day}
-      lead={release ? <ReleaseThumb id={release.id} /> : <KindSign of={done?.collection ?? 'notifications'} />}
+      lead={
+        release ? (
+          <ReleaseThumb id={release.id} />
+        ) : (
+          <KindSign of={done?.collection ?? (isTelling(entry) ? 'notifications' : undefined)} />
+        )
+      }
       name={href === undefined ? names.name : <Link to={href}>{names.name}</Link>}
       what={[names.format, parts.deed, times].filter(Boolean).join(' · ')}
       badge={
@@ -118,8 +124,10 @@ const alike = ({ actor, label, isUndoing, isUndone, done }: AuditEntry) => ({
 })
 
 /** Of what nobody did themselves, how much it was: each who was told has a message. */
-const told = (t: Texts, { label, count }: AuditEntry): string | undefined =>
-  label?.startsWith('Notify') ? t('uses.count.notifications', { count }) : undefined
+const told = (t: Texts, entry: AuditEntry): string | undefined =>
+  isTelling(entry) ? t('uses.count.notifications', { count: entry.count }) : undefined
+
+const isTelling = ({ label }: AuditEntry): boolean => label?.startsWith('Notify') === true
 
 /** What was done by nobody in particular was done by the product. */
 export function personOf(t: Texts, { id, displayName, email, key }: AuditEntry['actor']): string {

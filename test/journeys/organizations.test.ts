@@ -92,7 +92,7 @@ describe('an organization and its people', () => {
     await allSent(leading)
     // Modules are not hers to change, and it says whose.
     await leading.getByRole('tab', { name: says('organization.tab.settings') }).click()
-    await leading.getByText(says('organization.modules.byAdmin')).waitFor()
+    await leading.getByRole('tabpanel').getByText(says('organization.byAdmin')).waitFor()
     expect(await leading.getByRole('checkbox').count()).toBe(0)
   })
 

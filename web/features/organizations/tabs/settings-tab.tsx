@@ -50,7 +50,7 @@ export function SettingsTab({ organization }: { organization: Organization }) {
             <Modules organization={organization} />
           ) : (
             <>
-              <p className={classes.note}>{t('organization.modules.byAdmin')}</p>
+              <p className={classes.note}>{t('organization.byAdmin')}</p>
               <WrittenFacts facts={modulesOf(t, organization.license)} />
             </>
           )}

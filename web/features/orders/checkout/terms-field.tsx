@@ -1,5 +1,5 @@
 /** What whoever orders accepts: the supplier's terms, and the operator's pages. */
-import { Anchor, Checkbox } from '@mantine/core'
+import { Anchor, Checkbox, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { graphql } from '../../../client/calls/graphql.ts'
@@ -15,10 +15,12 @@ export function TermsField({ isAccepted, fault, onChange }: Props) {
   const language = useLanguage()
   const terms = useQuery({ queryKey: ['order terms'], queryFn: () => graphql(OrderTerms, {}) }).data?.orderTerms
   return (
-    <>
+    <Stack gap={8}>
       {terms !== undefined && terms !== '' && (
         <details className={classes.terms}>
-          <summary>{t('orders.terms')}</summary>
+          <Text component="summary" size="sm">
+            {t('orders.terms')}
+          </Text>
           <p>{terms}</p>
         </details>
       )}
@@ -41,6 +43,6 @@ export function TermsField({ isAccepted, fault, onChange }: Props) {
           </>
         }
       />
-    </>
+    </Stack>
   )
 }

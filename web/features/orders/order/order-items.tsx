@@ -8,6 +8,7 @@ import { pathOf } from '../../../client/calls/api.ts'
 import { PrivateImage } from '../../../client/files/private-image.tsx'
 import { saveFile } from '../../../client/files/save-file.ts'
 import { priceWords, sumWords } from '../../../shared/ordering/price-words.ts'
+import { useMedia } from '../../../ui/grid/use-media.ts'
 import { formatNumber } from '../../../ui/words/dates.ts'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { useReleaseNames } from '../../../client/live/release-names.ts'
@@ -23,7 +24,9 @@ export function OrderItems({ order }: { order: Order }) {
   const namesOf = useReleaseNames()
   const hasMaterial = items.some(({ material }) => material !== undefined)
   const hasPrint = items.some(({ pageHash, print }) => pageHash !== undefined || print !== undefined)
-  const hasReference = items.some(({ reference }) => reference !== undefined)
+  // On a phone each column would be a line: what is said beside another has none of its own there.
+  const isNarrow = useMedia('(max-width: 640px)')
+  const hasReference = !isNarrow && items.some(({ reference }) => reference !== undefined)
   return (
     <div className={classes.items}>
       <table className={classes.table}>
@@ -35,13 +38,14 @@ export function OrderItems({ order }: { order: Order }) {
             <th className={classes.figure}>{t('orders.column.quantity')}</th>
             {hasMaterial && <th>{t('field.material')}</th>}
             {hasReference && <th>{t('field.reference')}</th>}
-            <th className={classes.figure}>{t('orders.column.price')}</th>
+            {!isNarrow && <th className={classes.figure}>{t('orders.column.price')}</th>}
             <th className={classes.figure}>{t('orders.column.sum')}</th>
             {hasPrint && <th>{t('orders.printFile')}</th>}
           </tr>
         </thead>
         <tbody>
           {items.map((item, index) => {
+            const price = priceWords(item.price, item.priceReference, t)
             const { name, format } = namesOf(item.label || item.releaseId, item.template)
             return (
               <tr key={index}>
@@ -52,19 +56,23 @@ export function OrderItems({ order }: { order: Order }) {
                 <td>
                   <Link to={`/release/${item.releaseId}`}>{name}</Link>
                   <span className={classes.design}>
-                    {[designOf(format, item.releaseNumber), item.design?.name].filter(Boolean).join(' · ')}
+                    {[designOf(format, item.releaseNumber), item.design?.name, isNarrow && item.reference]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </td>
                 <td className={classes.figure} data-title={t('orders.column.quantity')}>
-                  {formatNumber(item.quantity)}
+                  {[formatNumber(item.quantity), isNarrow && price].filter(Boolean).join(' · ')}
                 </td>
                 {hasMaterial && (
                   <td data-title={t('field.material')}>{item.material?.replace(/ (?=\S{1,3}$)/, '\u00a0') ?? '–'}</td>
                 )}
                 {hasReference && <td data-title={t('field.reference')}>{item.reference ?? '–'}</td>}
-                <td className={classes.figure} data-title={t('orders.column.price')}>
-                  {priceWords(item.price, item.priceReference, t)}
-                </td>
+                {!isNarrow && (
+                  <td className={classes.figure} data-title={t('orders.column.price')}>
+                    {price}
+                  </td>
+                )}
                 <td className={classes.figure} data-title={t('orders.column.sum')}>
                   {sumWords(sumOf(item), t)}
                 </td>

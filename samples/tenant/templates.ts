@@ -363,7 +363,7 @@ export const templates: readonly DemoTemplate[] = [
       type: 'digital',
       placeholders: ordered(places('article', 'name_de', 'name_la', 'name_fr', 'pot', 'price', 'flowering', 'text')),
       data: {
-        header: { text: 'Artikel;Name;Botanisch;Nom;Topf;Preis;Bluete;Text\n', example: '' },
+        header: { text: 'Artikel;Name;Botanisch;Nom;Topf;Preis;Blüte;Text\n', example: '' },
         body: {
           text: '${article};${name_de};${name_la};${name_fr};${pot};${price};${flowering};${text}\n',
           example: '11001;Echter Lavendel;Lavandula angustifolia;Lavande vraie;Topf 11 cm;CHF 6.90;VI–VIII;…\n',

@@ -40,8 +40,8 @@ export function FindingList({ findings, ...given }: Props) {
 /** As on the page. */
 type Numbered = { numbers: ReadonlyMap<string, number> }
 
-/** Fewer are seen at a glance. */
-const worthGrouping = 5
+/** Two are seen at a glance. */
+const worthGrouping = 3
 
 /** One line for many that are alike, which opens, also for the one that was chosen on the page. */
 function Alike({ findings, ...rest }: Props & Numbered) {

@@ -2,7 +2,7 @@
  * A digital release as the file it becomes, while people type: as a table where it is one, else as text. What belongs to the
  * template stands back; tokens that nothing fills are named.
  */
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { exportKind, exportText, separatorOf, tableOf, tokens } from '#domain/templates/export/export-text.ts'
@@ -81,16 +81,17 @@ export function ExportPreview({ template, entries, label, since }: Props) {
           {kind.toUpperCase()}, {formatFileSize(new TextEncoder().encode(whole).length)}
         </Text>
         <Group gap="xs" wrap="nowrap" ml="auto">
-          <Button
-            size="compact-sm"
+          <ActionIcon
+            size={26}
             variant="default"
-            leftSection={<IconCopy size={14} aria-hidden />}
+            aria-label={t('release.export.copy')}
+            title={t('release.export.copy')}
             onClick={() =>
               void navigator.clipboard.writeText(whole).then(() => toastDone(t('release.export.copied')), toastError)
             }
           >
-            {t('release.export.copy')}
-          </Button>
+            <IconCopy size={14} aria-hidden />
+          </ActionIcon>
           <Button
             size="compact-sm"
             variant="default"

@@ -103,10 +103,15 @@ const TabList = memo(function TabList({
         .filter((one) => !isLeftOut(one, shows))
         .filter((one) => (one !== 'findings' || !isDigital) && (one !== 'remarks' || remarks.mayWrite))
         .map((one) => (
-          <Tabs.Tab key={one} value={one}>
+          <Tabs.Tab
+            key={one}
+            value={one}
+            // No higher than the word beside it.
+            {...(one === 'findings' && found.findings.length > 0 && { rightSection: <FindingsCount found={found} /> })}
+            {...(one === 'remarks' &&
+              remarks.open > 0 && { rightSection: <span className={classes.findingsCount}>{remarks.open}</span> })}
+          >
             {t(`release.tab.${one}`)}
-            {one === 'findings' && <FindingsCount found={found} />}
-            {one === 'remarks' && remarks.open > 0 && <span className={classes.findingsCount}>{remarks.open}</span>}
           </Tabs.Tab>
         ))}
     </Tabs.List>
@@ -115,7 +120,6 @@ const TabList = memo(function TabList({
 
 /** What is only worth knowing does not ask for attention. */
 function FindingsCount({ found: { findings } }: { found: PrintFindings }) {
-  if (findings.length === 0) return undefined
   return (
     <span className={classes.findingsCount} data-severity={findings[0]?.severity}>
       {findings.length}

@@ -21,7 +21,11 @@ export function PendingInShell() {
   const { screen, title } = useCurrentScreen()
   return (
     <>
-      <PageHeader title={title} isOfRecord={screen?.shape === 'record' || screen?.shape === 'desk'} />
+      <PageHeader
+        title={title}
+        isOfRecord={screen?.shape === 'record' || screen?.shape === 'desk'}
+        folds={screen?.shape === 'desk'}
+      />
       <State is="loading" shape={screen?.shape} isScreen />
     </>
   )

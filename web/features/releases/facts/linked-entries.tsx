@@ -1,5 +1,5 @@
 /** The contents that a version draws from: where something is newer it is taken over, of one or of all of them. */
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type LinkedEntry, linkedEntries } from '#domain/releases/fields/linked-entries.ts'
@@ -35,7 +35,7 @@ export function LinkedEntries({ release, names, mayEdit }: Props) {
   }
   const isOneOfSeveral = linked.filter((one) => Object.keys(one.newer).length > 0).length > 1
   return (
-    <section className={classes.version} aria-label={t('release.entries')}>
+    <Stack component="section" gap={8} p="16px var(--edge) 0" aria-label={t('release.entries')}>
       <div className={classes.number}>
         <h3>{t('release.entries')}</h3>
         {mayEdit && isOneOfSeveral && (
@@ -77,6 +77,6 @@ export function LinkedEntries({ release, names, mayEdit }: Props) {
           </ListRow>
         ))}
       </ListRows>
-    </section>
+    </Stack>
   )
 }

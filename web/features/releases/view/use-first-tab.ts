@@ -1,6 +1,6 @@
 /**
  * What lies open beside the pages before anybody chose. Whoever is to decide begins where something was found, which may be
- * seconds later: whoever has begun with anything by then is not led away. What is a file shows its values by itself.
+ * seconds later: whoever has begun with anything by then is not led away.
  */
 import { useEffect, useState } from 'react'
 import { isTheirTurn } from '#domain/releases/course/turn.ts'
@@ -20,9 +20,7 @@ export function useFirstTab(
   const [ledTo, leadTo] = useState<'findings' | 'nowhere'>()
   const leads = hasFindings && !isEditing && isTheirTurn(actor, release) && shows('release.findings')
   if (ledTo === undefined && (leads || hasBegun)) leadTo(hasBegun ? 'nowhere' : 'findings')
-  if (isEditing) return 'data'
-  if (ledTo === 'findings') return 'findings'
-  return release.type === 'digital' ? 'details' : 'data'
+  return ledTo === 'findings' && !isEditing ? 'findings' : 'data'
 }
 
 const begins = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const

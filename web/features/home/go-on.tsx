@@ -112,7 +112,7 @@ function WorkProof({ publication, corrections, reason, isNext }: WorkProofProps)
           </Text>
         )}
         {isNext ? (
-          <Button component="span" size="compact-sm" mt="auto">
+          <Button component="span" mt="auto">
             {verb}
           </Button>
         ) : (

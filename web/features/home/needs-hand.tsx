@@ -1,5 +1,5 @@
 /** What does not go on by itself: background work that failed, and, for those who run the installation, what its parts say of themselves. */
-import { Group } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { lastChangedFirst } from '#domain/kind.ts'
 import type { Deployment } from '#domain/deployments/deployment.ts'
 import { is } from '#domain/query/filter.ts'
@@ -95,16 +95,20 @@ function Undone({ deployment }: { deployment: Deployment }) {
 function Hand({ name, label, isBad }: { name: string; label: string; isBad: boolean }) {
   const t = useTexts()
   return (
-    <Group component="span" gap="2px 12px">
-      {name}
-      <StatusBadge label={label} tone={isBad ? 'bad' : 'waiting'} shape={isBad ? 'cross' : 'diamond'} />
-      <span className={classes.verb}>{t('home.verb.look')}</span>
+    <Group component="span" gap={12} wrap="nowrap" justify="space-between">
+      <Group component="span" gap="2px 12px">
+        {name}
+        <StatusBadge label={label} tone={isBad ? 'bad' : 'waiting'} shape={isBad ? 'cross' : 'diamond'} />
+      </Group>
+      <Box component="span" flex="none" className={classes.verb}>
+        {t('home.verb.look')}
+      </Box>
     </Group>
   )
 }
 
 const Advice = ({ text }: { text: string }) => (
-  <span className={classes.format} title={text}>
+  <Text span fz={12} lh="16px" c="var(--ink-soft)" lineClamp={2} title={text}>
     {text}
-  </span>
+  </Text>
 )

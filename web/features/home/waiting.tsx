@@ -81,7 +81,7 @@ function Summary({ documents, hasMore }: { documents: readonly Release[]; hasMor
   const oldest = documents.map(waitsSince).toSorted()[0]
   const days = oldest === undefined ? 0 : Math.floor((Date.parse(now) - Date.parse(oldest)) / day)
   return (
-    <Group justify="flex-end" gap="0 16px">
+    <Group flex="1 0 auto" justify="flex-end" gap="0 16px">
       {documents.length > 1 && (
         <Text span size="sm" c="dimmed">
           {[t('home.waiting.count', { count: documents.length }), days > 0 && t('home.waiting.oldest', { count: days })]

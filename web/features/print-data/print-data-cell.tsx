@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { Release } from '#domain/releases/release.ts'
 import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '../../ui/words/texts.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toastError } from '../../ui/notices/toasts.tsx'
 import { useMakeAgain, usePrintDataFacts } from './print-data-calls.ts'
 import { mayBeMade, type PrintDataState, stateOfPrintData } from './state-of-print-data.ts'
@@ -36,8 +35,7 @@ export function PrintDataCell({ release }: { release: Release }) {
   }
   return (
     <Group component="span" display="inline-flex" gap={6} wrap="nowrap" title={why ?? label}>
-      {/* What is as it should be is said by its sign alone. */}
-      <StatusBadge label={state === 'there' ? <VisuallyHidden>{label}</VisuallyHidden> : label} {...looks[state]} />
+      <StatusBadge label={label} {...looks[state]} />
       {mayBeMade(state) && (
         <ActionIcon
           size="sm"

@@ -40,7 +40,7 @@ export function usePrintDataColumns() {
         ),
       },
       { ...title('format'), path: null, text: formatOf },
-      { ...title('number'), sortable: true, text: ({ number }) => String(number) },
+      { ...title('number'), sortable: true, text: ({ number }) => t('release.mark', { number }) },
       {
         // All that is printed is approved: only who looks for what is not asks for it.
         ...title('status'),
@@ -84,7 +84,7 @@ const widths = {
   number: 72,
   status: 128,
   printDataGenerated: 148,
-  state: 96,
+  state: 120,
   owner: 184,
   size: 88,
   hash: 112,

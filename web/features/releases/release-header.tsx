@@ -120,7 +120,8 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
         <ReleaseTurn
           release={release}
           template={template}
-          earlier={earlier}
+          // Whoever compares is where it would lead.
+          earlier={isWhole ? earlier : undefined}
           onCompare={compare}
           remarks={view.remarks.open}
           asked={view.remarks.asked}

@@ -59,9 +59,6 @@ export function RemarkList({ remarks, hasPages }: Props) {
               { value: 'all', label: t('remarks.filter.all', { count: threads.length }) },
             ]}
           />
-          <Text size="xs" c="dimmed">
-            {t('remarks.keys')}
-          </Text>
         </div>
       )}
       {shown.length === 0 && (

@@ -6,6 +6,7 @@ import { MenuAct } from '../dialogs/menu-act.tsx'
 import { MoreMenu } from '../dialogs/more-menu.tsx'
 import { useTexts } from '../words/texts.ts'
 import classes from './order-list.module.css'
+import { toNeighbour } from './to-neighbour.ts'
 
 type OrderListProps = {
   label: string
@@ -59,7 +60,10 @@ export function OrderList({ label, items, mayEdit, hasTicks = false, isWithin = 
               size="xs"
               label={name}
               checked
-              onChange={() => remove(id)}
+              onChange={(event) => {
+                toNeighbour(event.currentTarget)
+                remove(id)
+              }}
               onKeyDown={(event) => onKey(event, id, index)}
             />
           ) : mayEdit ? (

@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Popover, ScrollArea, Text, TextInput } from '@
 import { IconColumns3 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fold } from '#domain/query/fold.ts'
+import { toNeighbour } from '../../../ui/lists/to-neighbour.ts'
 import { OrderList } from '../../../ui/lists/order-list.tsx'
 import { useTexts } from '../../../ui/words/texts.ts'
 import { RowHeightChoice } from './row-height-choice.tsx'
@@ -80,16 +81,23 @@ export function ColumnChooser({
               </Text>
             </>
           )}
-          {listed.map(({ id, title }) => (
-            <Checkbox
-              key={id}
-              className={classes.choice}
-              size="xs"
-              label={title}
-              checked={chosen.includes(id)}
-              onChange={() => toggle(id)}
-            />
-          ))}
+          <ul>
+            {listed.map(({ id, title }) => (
+              <li key={id}>
+                <Checkbox
+                  className={classes.choice}
+                  size="xs"
+                  label={title}
+                  checked={chosen.includes(id)}
+                  onChange={(event) => {
+                    // It goes up to those that are shown.
+                    if (search === '') toNeighbour(event.currentTarget)
+                    toggle(id)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
         </ScrollArea.Autosize>
         {children}
         <Group justify="space-between" mt="sm" gap="xs">

@@ -24,7 +24,7 @@ describe('a master design', () => {
   let browser: Browser
   let page: Page
   const dialog = () => page.getByRole('dialog', { name: says('templates.new') })
-  const section = (key: Parameters<typeof says>[0]) => page.getByRole('region', { name: says(key) })
+  const section = (key: Parameters<typeof says>[0]) => page.getByRole('region', { name: says(key), exact: true })
   const tab = (key: Parameters<typeof says>[0]) => page.getByRole('tab', { name: says(key) }).click()
   const stored = () => record(supplier, 'templates', new URL(page.url()).pathname.split('/').at(-1) as string)
   const placeholders = async () => (await stored()).placeholders.toSorted((a, b) => a.order - b.order)

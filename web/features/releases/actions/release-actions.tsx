@@ -201,7 +201,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           {acts.map((act, index) => (
             <WithReason
               key={act.afterChanges ? 'afterChanges' : act.to}
-              reason={areUnseen && approves(act.to) ? t('release.pagesNotShown') : undefined}
+              reason={areUnseen && (approves(act.to) || act.afterChanges) ? t('release.pagesNotShown') : undefined}
             >
               <Button
                 data-act={act.afterChanges ? 'afterChanges' : act.to}
